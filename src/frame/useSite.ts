@@ -40,20 +40,7 @@ export function useSite() {
           mark { title href }
         }
       }
-      navigation {
-        header { ...NavigationLink }
-        quote { ...ContentLink }
-        call
-        barCall
-        barHours
-        barQuote
-        barPartner
-        menu
-        footer { ...ContentLink }
-        footerHeadings { ...NavigationFooterHeadings }
-        labels { ...NavigationLabels }
-        footerNote
-      }
+      navigation { ...Navigation }
       formText {
         labels { ...FormTextLabels }
         messageHint
