@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
+import type { LeadKind } from "../../model/lead/leadKinds";
 import { networkCatalog, networkConsent } from "../../test/leads/sampleCatalog";
 import { sampleForm } from "../../test/sampleContent";
 import { siteDouble } from "../../test/site/siteDouble";
+import { CurrentPage, unknownPage } from "../frame/usePage";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { SentPanel } from "./SentPanel";
 import { keepDrafts } from "./script/draft";
@@ -40,10 +42,15 @@ const alert = () => document.querySelector("[role=alert]") as HTMLElement;
 const title = () => form().querySelector("h3");
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-const element = (props: Partial<LeadFormProps>) => <LeadForm title="Get a Quote" page="/contact" {...props} />;
-const show = (props: Partial<LeadFormProps> = {}) => render(element(props));
+type Shown = Partial<LeadFormProps> & { kind?: LeadKind; page?: string };
+const element = ({ kind, page = "/contact", ...props }: Shown) => (
+  <CurrentPage.Provider value={{ ...unknownPage, path: page, form: kind }}>
+    <LeadForm title="Get a Quote" {...props} />
+  </CurrentPage.Provider>
+);
+const show = (props: Shown = {}) => render(element(props));
 /** Shows the form as it is in the HTML, before the page's scripts run. */
-function showHtml(props: Partial<LeadFormProps> = {}) {
+function showHtml(props: Shown = {}) {
   const container = document.createElement("div");
   container.innerHTML = renderToString(element(props));
   document.body.replaceChildren(container);
