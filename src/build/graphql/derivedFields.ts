@@ -1,14 +1,17 @@
 /** The fields that the build adds to content files: their GraphQL definitions, and their values. */
 import type { Content, ContentFile } from "../../../model/check/read/loadContent";
-import { hoursSummary, withCalendar } from "../../../model/company/hours/calendar";
+import { dateNames, hoursSummary, withCalendar } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
+import { lowestPrice } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf, shownParts } from "../../../model/kinds/ownPage";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
-import { formatPhone, licenseLine } from "../../../model/text/format";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatPhone, licenseLine, longDate } from "../../../model/text/format";
+import { withoutLinks } from "../../../model/text/textRuns";
 import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
 import { socialMark } from "../pictures/socialMarks";
@@ -43,13 +46,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   Note: ["starts: String!", "ends: String!"],
   SocialLink: ["mark: SocialMark!"],
   OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
-  OwnPart: [
-    "starts: String",
-    "ends: String",
-    "articles: [OwnPage!] @shown",
-    "prices: [Service!] @shown",
-    "areas: [Area!] @shown",
-  ],
+  OwnPart: ["starts: String", "ends: String", "list: LinkedList"],
 };
 
 export const derivedTypes = `
@@ -57,6 +54,8 @@ type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
 type HoursSummaryLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
 type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
+type LinkedList @dontInfer { title: String! rows: [LinkedRow!]! }
+type LinkedRow @dontInfer { to: String! label: String! note: String end: String }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
@@ -71,6 +70,43 @@ const summaryOf = ({ map: { size, reach, land, served, dots, names }, places }: 
   places: places.filter(({ to }) => !to.startsWith("#")),
 });
 
+/** Returns a function for the links to other files' content that a part of an own page shows, if there are any. */
+function shownLists({ company, services, areas, ownPages, ownPageText }: Content) {
+  const words = ownPageText?.shows;
+  const listed = ownPages.flatMap(({ date, unlisted, ...page }) => (date && !unlisted ? { date, ...page } : []));
+  const newestFirst = listed.sort((one, other) => other.date.localeCompare(one.date));
+  const price = words?.prices?.from ?? "";
+  const lists = {
+    articles: {
+      title: words?.articles,
+      rows: newestFirst.map(({ slug, title, lead, date }) => ({
+        to: `/${slug}`,
+        label: title,
+        note: lead && withoutLinks(lead),
+        end: longDate(date, dateNames(company.locale)),
+      })),
+    },
+    prices: {
+      title: words?.prices?.title,
+      rows: services.flatMap(({ slug, title, prices }) =>
+        prices
+          ? { to: `/prices#${slug}`, label: title, end: fillPlaceholders(price, { price: lowestPrice(prices.jobs) }) }
+          : [],
+      ),
+    },
+    areas: {
+      title: words?.areas,
+      rows: areas
+        .map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    },
+  };
+  return (name: keyof typeof lists) => {
+    const { title, rows } = lists[name];
+    return title && rows.length > 0 ? { title, rows } : undefined;
+  };
+}
+
 /** The words of all services' pages, with those of one service in them. */
 function servicePage(shared: ServicePage, service: Service): ServicePage {
   const page = fillAllPlaceholders(shared, servicePlaceholders(service));
@@ -83,6 +119,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const milesTo = milesFromOffice(company);
   const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
   const area = serviceArea(content);
+  const listOf = shownLists(content);
   const values: { [Type in ContentType]?: (data: DataOf<Type>) => object } = {
     Service: (service) => ({
       page: servicePage(pages.service, service),
@@ -104,6 +141,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         nothingOpenFrom: endOf(offers.sort().at(-1)),
         parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
           ...part,
+          list: part.shows && listOf(part.shows),
           starts: part.offer?.from && noteTimes({ from: part.offer.from }, now, company.timeZone).starts,
           ends: endOf(lastDayOf(part)),
         })),
