@@ -35,10 +35,7 @@ export function useSite() {
         everywhere { ...ShownNote }
         rating { ...CompanyRating }
         priceRange
-        social {
-          ...SocialLink
-          mark { title href }
-        }
+        social { ...SocialLink }
       }
       navigation { ...Navigation }
       formText {

@@ -9,10 +9,6 @@ export const siteDouble = {
     textNumber: null,
     spanish: null,
     mark: { publicURL: "/static/mark.svg" },
-    social: sampleCompany.social.map(({ network, url }) => {
-      const title = network === "youtube" ? "YouTube" : "Facebook";
-      return { network, url, mark: { title, href: `/static/social.svg#${network}` } };
-    }),
     // GraphQL returns null for a missing field.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
     licenseLine: "Licensed & Insured",

@@ -31,15 +31,12 @@ const sample = {
 const derive = fieldDeriver(sample);
 const derived = (type: ContentFile["type"], data: object) => derive({ path: "", type, data } as ContentFile);
 
-test("a company has its coming special dates and its networks' icons", () => {
+test("a company has its coming special dates", () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const company = derived("Company", sampleCompany);
   jest.useRealTimers();
   expect(company).toHaveProperty("hoursSummary.closedOn", expect.stringMatching(/^Not open on New Year's Day, /));
   expect(company).toHaveProperty("specialDates.0.validFrom", "2026-11-26");
-  // A network's own spelling, and its icon.
-  const href = expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/);
-  expect(company).toHaveProperty("social.1.mark", { title: "YouTube", href });
 });
 
 test("the shared page has a service's name and its own words about emergencies", () => {

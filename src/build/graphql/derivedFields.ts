@@ -14,7 +14,6 @@ import { formatPhone, licenseLine, longDate } from "../../../model/text/format";
 import { withoutLinks } from "../../../model/text/textRuns";
 import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
-import { socialMark } from "../pictures/socialMarks";
 import { servedPlaces } from "../places/servedPlaces";
 import { noteTimes } from "./noteTimes";
 
@@ -44,7 +43,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "everywhere: [Note!]!",
   ],
   Note: ["starts: String!", "ends: String!"],
-  SocialLink: ["mark: SocialMark!"],
   OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
   OwnPart: ["starts: String", "ends: String", "list: LinkedList"],
 };
@@ -56,7 +54,6 @@ type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: S
 type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
 type LinkedList @dontInfer { title: String! rows: [LinkedRow!]! }
 type LinkedRow @dontInfer { to: String! label: String! note: String end: String }
-type SocialMark @dontInfer { title: String! href: String! }
 `;
 
 function serviceArea({ company, areas }: Content): ServedArea {
@@ -160,7 +157,6 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         everywhere: notes.filter(({ everywhere }) => everywhere),
         hoursSummary: hoursSummary(data, localTime(now, data.timeZone).date),
         licenseLine: licenseLine(data),
-        social: data.social.map((link) => ({ ...link, mark: socialMark(link.network) })),
       };
     },
     FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
