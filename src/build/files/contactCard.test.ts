@@ -1,7 +1,6 @@
 import type { Company } from "../../../model/kinds/company";
 import { sampleCompany } from "../../../test/sampleContent";
 import { contactCard } from "./contactCard";
-import { securityText } from "./securityText";
 
 const linesOf = (company: Company) => contactCard(company).split("\r\n");
 
@@ -23,14 +22,4 @@ test("special characters are escaped, and no line exceeds 75 bytes", () => {
   const card = contactCard({ ...sampleCompany, name });
   for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(card.replaceAll("\r\n ", "")).toContain(`FN:Heat\\, air\\; pipes \\\\ more\\n${"🏠é".repeat(100)}\r\n`);
-});
-
-test("security.txt names the address for reports of vulnerabilities, and the date of expiry", () => {
-  const now = new Date("2026-02-28T12:00:00Z");
-  expect(securityText(sampleCompany, now)).toBe(`Contact: mailto:office@repairs.example
-Contact: https://repairs.example/contact
-Expires: 2027-02-13T12:00:00.000Z
-Preferred-Languages: en
-Canonical: https://repairs.example/.well-known/security.txt
-`);
 });
