@@ -60,11 +60,9 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.AreaTemplateQu
 export const query = graphql`
   query AreaTemplate($slug: String!) {
     area(slug: { eq: $slug }) {
-      title
-      ...AreaFactsFields
-      lead
+      ...Area
+      miles
       image { ...ScreenPicture }
-      parts { ...AreaPart }
       services {
         ...RelatedServiceFields
         service {
@@ -80,7 +78,6 @@ export const query = graphql`
         serviceSlug
         areaSlug
       }
-      seo { ...Seo }
       page { ...AreaPage }
     }
   }

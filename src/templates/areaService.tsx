@@ -60,8 +60,12 @@ export const query = graphql`
         }
       }
       area {
-        ...AreaFactsFields
-        ...AreaLink
+        title
+        slug
+        counties
+        permits
+        utility
+        miles
         page { ...AreaPage }
       }
     }

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
@@ -22,7 +21,7 @@ import { TrustPoints } from "../trust/TrustPoints";
 const partTitle = css({ marginBottom: fluid(8, 12) });
 
 interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
-  area: Queries.AreaFactsFieldsFragment;
+  area: Pick<Queries.AreaFragment, "counties" | "permits" | "utility"> & { miles: number };
   picture: Queries.ScreenPictureFragment;
   words: Queries.AreaPageFragment;
   eyebrow: string;
@@ -144,12 +143,3 @@ function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">
     </Stack>
   );
 }
-
-export const fragment = graphql`
-  fragment AreaFactsFields on Area {
-    counties
-    miles
-    permits
-    utility
-  }
-`;
