@@ -53,17 +53,6 @@ test.each<[string, GraphOf]>([
 });
 
 describe("the business", () => {
-  test("is described by the facts in the content", () => {
-    expect(businessAt("/partners")).toMatchObject({
-      "@type": ["HomeAndConstructionBusiness", "HVACBusiness"],
-      telephone: "+13025550100",
-      geo: { latitude: 39, longitude: -75.5 },
-      areaServed: { geoRadius: "16000" },
-      logo: `${origin}/static/mark.svg`,
-      sameAs: ["https://www.facebook.com/repairs.example", "https://www.youtube.com/@repairs.example"],
-    });
-  });
-
   test("without a street, has its town and its area, and no point to drive to", () => {
     const business = businessAt("/", homeGraph, { address: { ...siteDouble.company.address, street: null } });
     expect(business.address).not.toHaveProperty("streetAddress");
@@ -101,15 +90,6 @@ describe("the business", () => {
     );
     for (const business of [businessAt("/partners"), ...others]) expect(business).not.toHaveProperty("aggregateRating");
   });
-});
-
-test("breadcrumbs have the pages' names and addresses, and are left out on Home", () => {
-  const { itemListElement } = nodeOf(graphAt("/services/hvac", serviceGraph(hvac)), "BreadcrumbList");
-  const items = hvacTrail.map(({ label, to }, index) => ({ position: index + 1, name: label, item: origin + to }));
-  expect(itemListElement).toMatchObject(items);
-  const atHome = graphAt("/", homeGraph);
-  expect(nodeOf(atHome, "BreadcrumbList")).toEqual({});
-  expect(nodeOf(atHome, "WebPage")).not.toHaveProperty("breadcrumb");
 });
 
 test("a service is offered in the business's area, or in the town that the page is about", () => {
