@@ -100,7 +100,7 @@ module.exports = {
     only(
       "build",
       "^src/build/",
-      "^src/(build|seo)/|^model/|^src/form/certificate/usesTrustedForm\\.ts$|^src/frame/(preview\\.ts|failure/Failure\\.tsx)$|^src/ui/(tokens|fontFaces)\\.ts$",
+      "^src/(build|seo)/|^model/|^src/form/certificate/usesTrustedForm\\.ts$|^src/frame/failure/Failure\\.tsx$|^src/sections/areas/ServedArea\\.ts$|^src/ui/(tokens|fontFaces)\\.ts$",
       "What Gatsby calls.",
     ),
     only(

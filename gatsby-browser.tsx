@@ -12,7 +12,7 @@ import { Layout } from "./src/frame/Layout";
 import { runControls } from "./src/inline/controls";
 import { runPageParts } from "./src/inline/pageParts";
 import { PAGE_RENDERED } from "./src/inline/pageRendered";
-import { EverywhereNotes } from "./src/sections/page/EverywhereNotes";
+import { EverywhereNotes } from "./src/sections/page/Notes";
 import { adoptStyles } from "./src/ui/styleCache";
 
 /** The frame stays mounted across navigation. What it needs of a page comes from the page's kind. */

@@ -14,7 +14,6 @@ import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
-import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { emptyUnusableCache, markUnusable, markUsable } from "./src/build/usableCache";
 import { watchContent } from "./src/build/watchContent";
 import { watchReturnedPage } from "./src/build/webpack/compileForNode";
@@ -35,7 +34,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
 
 /** Not in onPreInit: Gatsby may empty public/ after it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  writeSocialMarks();
   writeCoverageFile(inspected.content);
   await prepareContent(inspected);
   if (process.env.NODE_ENV === "development") {

@@ -13,7 +13,7 @@ if (existsSync(MEMORY) && freeIn(MEMORY) > 1024 ** 3) process.env.TMPDIR = MEMOR
 const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/test/jestTransform.mjs" };
 /** Constants that the build defines for the live site. */
 const globals = {
-  PREVIEW: null,
+  PREVIEW_NOTICE: null,
   IN_HTML: true,
   MENDING_SCRIPT: "",
   PART_SCRIPT: "",

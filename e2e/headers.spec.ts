@@ -37,7 +37,7 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
   "a page that does not exist": { from: ask("/no-such-page"), status: 404, policy: "page" },
   "a script": { from: askForFile(/\/app-[0-9a-f]{20}\.js/), status: 200, policy: "page" },
   "a picture": { from: askForFile(/\/static\/[\w/-]+\.avif/), status: 200, policy: "page" },
-  "security.txt": { from: ask("/.well-known/security.txt"), status: 200, policy: "page" },
+  "robots.txt": { from: ask("/robots.txt"), status: 200, policy: "page" },
   "a redirect": { from: ask("/contact/"), status: 301, policy: "page" },
   "a lead sent by script": {
     from: async (request) => {

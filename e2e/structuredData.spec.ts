@@ -80,16 +80,9 @@ function visibleFacts(graph: DataNode[]): string[] {
       case "AggregateRating":
         return [`${node.ratingValue}/${node.bestRating}`, `${node.reviewCount} reviews`];
       case "Service":
-        // A service without a description is described on its own page.
-        return node.description ? [node.name, node.description] : [];
-      case "Offer":
-        return node.name ? [node.name, ...(node.price === 0 ? ["free"] : [])] : [];
-      case "ItemList":
-        return nodesIn(node.itemListElement).map((item) => item.name);
+        return [node.name, node.description];
       default:
-        return [node.datePublished, node.dateModified, node.lastReviewed].flatMap((date) =>
-          date ? [formatDate(date)] : [],
-        );
+        return [node.datePublished, node.dateModified].flatMap((date) => (date ? [formatDate(date)] : []));
     }
   }) as string[];
 }
@@ -99,9 +92,9 @@ const kinds: [RegExp, string[]][] = [
   [/./, ["HomeAndConstructionBusiness", "WebSite"]],
   [/^\/./, ["BreadcrumbList"]],
   [/^\/$|^\/privacy$|^\/accessibility$|^\/services\/./, ["WebPage"]],
-  [/^\/services$/, ["CollectionPage", "ItemList"]],
+  [/^\/services$/, ["CollectionPage"]],
   [/^\/services\/./, ["Service"]],
-  [/^\/service-areas\/.|^\/services\/[^/]+\/./, ["WebPage", "Service", "City"]],
+  [/^\/service-areas\/.|^\/services\/[^/]+\/./, ["WebPage", "Service"]],
   [/^\/partners$/, ["AboutPage"]],
   [/^\/contact$/, ["ContactPage"]],
 ];

@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { LeadForm } from "../src/form/LeadForm";
+import { CurrentPage, unknownPage } from "../src/frame/usePage";
 import { renderReturnedPage } from "../src/returned/returnedPage";
 import { gateCodeLabel } from "../test/leads/gateCode";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
@@ -21,10 +22,14 @@ test("a new field stands in the form of the kind that asks for it, and in no oth
   const formText = { ...siteDouble.formText, labels };
   jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText });
   jest.spyOn(console, "warn").mockImplementation();
-  const { unmount } = render(<LeadForm title="Get a Quote" page="/" />);
+  const { unmount } = render(<LeadForm title="Get a Quote" />);
   expect(screen.getByLabelText(label)).toHaveAttribute("name", "gateCode");
   unmount();
-  render(<LeadForm title="Get a Quote" page="/" kind="partner" />);
+  render(
+    <CurrentPage.Provider value={{ ...unknownPage, form: "partner" }}>
+      <LeadForm title="Get a Quote" />
+    </CurrentPage.Provider>,
+  );
   expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
 });
 

@@ -43,7 +43,6 @@ export const sampleNavigation = {
   barQuote: "Free quote",
   barPartner: "Become a partner",
   menu: "Menu",
-  previewLabel: "Preview",
   footer: [home, { label: "Privacy", to: "/privacy#cookies" }],
   footerHeadings: { links: "Links", contact: "Contact", hours: "Hours", social: "Follow us" },
   labels: {

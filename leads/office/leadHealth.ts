@@ -129,7 +129,7 @@ async function deliveryProblems(store: Store, now: number) {
 async function requestProblems(store: Store, { company }: Catalog, now: number) {
   // An office that phones and never says so is not late.
   const late = (await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0;
-  const workingDay = lastWorkingDay(withCalendar(company, new Date(now)), now) ?? 0;
+  const workingDay = lastWorkingDay(company, now) ?? 0;
   const suspected = await countLeads(store, { state: "quarantined", until: workingDay });
   const withoutAddress = await countWithoutAddress(store, now);
   return [

@@ -30,9 +30,6 @@ export const navigationKind = kind({
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
     barPartner: label.meta({ title: "Its button on the page for partners" }),
     menu: label.meta({ title: "Menu button on phones" }),
-    previewLabel: label.meta({
-      description: "Shown on every page of a preview, before the branch and the commit.",
-    }),
     footer: z.array(link),
     footerHeadings: z.strictObject({ links: label, contact: label, hours: label, social: label }),
     labels: z

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type Content, preparedFolder } from "../../model/check/read/loadContent";
@@ -7,7 +7,6 @@ import { kindOf } from "../../model/kinds/contentKinds";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { contactCard } from "./files/contactCard";
 import { redirectRules } from "./files/redirectRules";
-import { securityText } from "./files/securityText";
 import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
 import { writeSocialPictures } from "./pictures/socialPictures";
@@ -37,8 +36,6 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   // Forbids nothing, in previews neither: a crawler must be able to read a page to see its noindex header.
   write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap-index.xml\n`);
   write(CONTACT_CARD, contactCard(company));
-  mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
-  write(".well-known/security.txt", securityText(company, new Date()));
 
   // The first match wins, so these precede the general rules in static/_redirects.
   write("_redirects", `${redirectRules({ origin: company.url, routes, redirects })}\n${written("_redirects")}`);

@@ -1,56 +1,41 @@
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
+import type { ServerResponse } from "node:http";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
 import { describeProblem } from "../../model/check/problems/contentProblem";
 import { inspectContent } from "../../model/check/read/inspectContent";
-import { contentFolder, preparedFolder } from "../../model/check/read/loadContent";
-import { coversAddress, readOldAddress } from "../../model/company/oldAddress";
-import type { Redirects } from "../../model/kinds/redirects";
+import { contentFolder } from "../../model/check/read/loadContent";
 import { prepareContent } from "./files/prepareContent";
-import { catalogFile, writeCatalog } from "./files/writeCatalog";
+import { writeCatalog } from "./files/writeCatalog";
 import { writeCoverageFile } from "./files/writeCoverageFile";
 
-export interface DevServer {
-  use(handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void): unknown;
+interface DevServer {
+  use(handle: (request: object, response: ServerResponse, next: () => void) => void): unknown;
 }
 
 /** Milliseconds without a change before a check: editors save one file in several steps. */
 const SETTLED = 150;
 
-const PLACES = {
-  content: contentFolder,
-  prepared: preparedFolder,
-  catalog: catalogFile,
-  public: path.resolve("public"),
-};
-
 /**
  * Watches the content folder while `gatsby develop` runs. Valid content updates the pages, the lead endpoint's catalog and
- * the form's ZIP codes, and the redirects of old addresses. Problems go to the terminal.
+ * the form's ZIP codes. Problems go to the terminal.
  * @param app answers every request with `no-store` from now on. Otherwise browsers keep pages that were left, each with its
  *   connection to Gatsby, and have none for the next page.
- * @returns a function that ends it
  */
-export async function watchContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<() => Promise<void>> {
-  let redirects: Redirects = [];
+export async function watchContent(app: DevServer, reporter: Reporter): Promise<void> {
   let told = "";
-  app.use(({ url = "" }, response, next) => {
+  app.use((_request, response, next) => {
     response.setHeader("cache-control", "no-store");
-    const present = redirects.find(({ from }) => coversAddress(readOldAddress(from), readOldAddress(url)));
-    if (present) response.writeHead(302, { location: present.to }).end();
-    else next();
+    next();
   });
 
   async function update(): Promise<string> {
-    const inspected = await inspectContent(places.content);
-    await prepareContent(inspected, places.prepared);
+    const inspected = await inspectContent();
+    await prepareContent(inspected);
     const { content, problems = [] } = inspected;
     if (content) {
-      writeCatalog(content, places.catalog);
-      writeCoverageFile(content, places.public);
-      redirects = content.redirects;
+      writeCatalog(content);
+      writeCoverageFile(content);
     }
     return problems.map(describeProblem).join("\n");
   }
@@ -65,7 +50,7 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
   /** Resolves after the last check: one at a time, since they write the same files. */
   let checked = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(places.content, { ignoreInitial: true });
+  const watcher = watch(contentFolder, { ignoreInitial: true });
   await once(watcher, "ready");
   watcher.on("all", () => {
     clearTimeout(timer);
@@ -75,8 +60,4 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
   });
   checked = check();
   await checked;
-  return async () => {
-    clearTimeout(timer);
-    await Promise.all([watcher.close(), checked]);
-  };
 }

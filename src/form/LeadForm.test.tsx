@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
+import type { LeadKind } from "../../model/lead/leadKinds";
 import { networkCatalog, networkConsent } from "../../test/leads/sampleCatalog";
 import { sampleForm } from "../../test/sampleContent";
 import { siteDouble } from "../../test/site/siteDouble";
+import { CurrentPage, unknownPage } from "../frame/usePage";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { SentPanel } from "./SentPanel";
 import { keepDrafts } from "./script/draft";
@@ -40,10 +42,15 @@ const alert = () => document.querySelector("[role=alert]") as HTMLElement;
 const title = () => form().querySelector("h3");
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-const element = (props: Partial<LeadFormProps>) => <LeadForm title="Get a Quote" page="/contact" {...props} />;
-const show = (props: Partial<LeadFormProps> = {}) => render(element(props));
+type Shown = Partial<LeadFormProps> & { kind?: LeadKind; page?: string };
+const element = ({ kind, page = "/contact", ...props }: Shown) => (
+  <CurrentPage.Provider value={{ ...unknownPage, path: page, form: kind }}>
+    <LeadForm title="Get a Quote" {...props} />
+  </CurrentPage.Provider>
+);
+const show = (props: Shown = {}) => render(element(props));
 /** Shows the form as it is in the HTML, before the page's scripts run. */
-function showHtml(props: Partial<LeadFormProps> = {}) {
+function showHtml(props: Shown = {}) {
   const container = document.createElement("div");
   container.innerHTML = renderToString(element(props));
   document.body.replaceChildren(container);
@@ -78,14 +85,6 @@ describe("in the HTML", () => {
     expect(Object.fromEntries(new FormData(form()))).toEqual({ ...set, ...empty });
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
     expect([...new Set(needed)]).toEqual(["service", "zip", "name", "phone"]);
-  });
-
-  test.each([
-    [{ kind: "partner", submit: "Ask as Partner" }, "Ask as Partner"],
-    [{ kind: "quote", submit: "Ask us" }, "Ask us"],
-  ] as const)("the button of %j says “%s”", (props, words) => {
-    show(props);
-    expect(button()).toHaveAccessibleName(words);
   });
 
   test("the honeypot cannot be reached by keyboard, screen reader or password manager", () => {
@@ -126,31 +125,6 @@ test("asks for consent to the lead network in a box of its own", async () => {
   press();
   await screen.findByText("L-42");
   expect(sentBody()).toMatchObject({ consent: false, ...networkConsent });
-});
-
-test("takes over what was typed before the page's scripts ran", () => {
-  const container = showHtml();
-  expect(within(container).getByRole("status", { hidden: true })).toHaveTextContent("Loading...");
-  field("name").value = "Early";
-  render(element({}), { container, hydrate: true });
-  expect(form().noValidate).toBe(true);
-  expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
-  expect(field("name")).toHaveValue("Early");
-});
-
-test("a link on the page fills in the form, also a second time, and the form says so", () => {
-  show();
-  for (const zip of ["19901", "19904"]) {
-    act(() => {
-      window.history.replaceState({ key: "1" }, "", `#request=quote&zip=${zip}&message=Leak`);
-      window.dispatchEvent(new HashChangeEvent("hashchange"));
-    });
-    expect(field("zip")).toHaveValue(zip);
-    expect(screen.getByRole("status")).toHaveTextContent(sampleForm.prepared);
-    expect(title()).toHaveFocus();
-    expect(field("message").closest("details")).toHaveAttribute("open");
-    fireEvent.change(field("zip"), { target: { value: "" } });
-  }
 });
 
 test("an error appears at its field and in a summary with the focus, until the field changes", async () => {

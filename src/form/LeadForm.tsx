@@ -1,9 +1,11 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { formatPhone, longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
+import { usePage } from "../frame/usePage";
 import { useSite } from "../frame/useSite";
 import { AlertBox } from "../ui/controls/AlertBox";
 import { Spinner } from "../ui/media/Spinner";
@@ -27,8 +29,6 @@ export interface LeadFormProps {
   /** Prices that an address may ask for, and the sentence that says so in the message. */
   prices?: Queries.PriceListFragment | null;
   priceLine?: string;
-  kind?: LeadKind;
-  page: string;
   titleAs?: "h2" | "h3";
 }
 
@@ -62,19 +62,21 @@ const loading = css({
   [from.tablet]: { top: space[2] },
 });
 
-export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
+/** The page's lead form in a card. The target of links to #quote. */
+export function LeadForm(props: LeadFormProps) {
+  const { form: kind = "quote" } = usePage();
   const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean }>({});
   const onSent = useCallback((sent: SentRequest) => setShown({ sent }), []);
-  return shown.sent ? (
-    <SentPanel
-      kind={kind}
-      request={shown.sent}
-      titleAs={props.titleAs}
-      onAnother={() => setShown({ isAnother: true })}
-    />
-  ) : (
-    // Mounted again for another request, which needs its own certificate.
-    <RequestForm {...props} kind={kind} isAnother={shown.isAnother} onSent={onSent} />
+  const startAnother = () => setShown({ isAnother: true });
+  return (
+    <div id={anchors.quote}>
+      {shown.sent ? (
+        <SentPanel kind={kind} request={shown.sent} titleAs={props.titleAs} onAnother={startAnother} />
+      ) : (
+        // Mounted again for another request, which needs its own certificate.
+        <RequestForm {...props} kind={kind} isAnother={shown.isAnother} onSent={onSent} />
+      )}
+    </div>
   );
 }
 
@@ -87,7 +89,8 @@ interface RequestFormProps extends LeadFormProps {
 
 /** The form is complete in the HTML and posts natively until its script runs. */
 function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { title, lead, submit, note, page, prices, priceLine, selectedService } = props;
+  const { title, lead, submit, note, prices, priceLine, selectedService } = props;
+  const { path: page } = usePage();
   const { company, formText, services } = useSite();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -130,7 +133,7 @@ function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props 
         )}
       </div>
       {recorded && <p css={recordingStyle}>{formText.recording}</p>}
-      {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
+      {PREVIEW_NOTICE && <PreviewNotice text={PREVIEW_NOTICE} />}
       {!state.isReady && (
         <p css={loading} role="status">
           <Spinner />

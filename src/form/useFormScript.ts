@@ -9,7 +9,7 @@ import type { LeadKind } from "../../model/lead/leadKinds";
 import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
 import type { FormText, NamedService } from "../frame/useSite";
 import { certify } from "./certificate/certify";
-import { attribution } from "./script/attribution";
+import { attribution } from "./script/arrivals";
 import { announceCoverage } from "./script/coverage";
 import { clearDraft, draftOf, requestKey, restoreDraft, saveDraft } from "./script/draft";
 import { fillFromAddress, isPreparedFor } from "./script/preparedRequest";

@@ -8,7 +8,6 @@ import { Footer } from "./Footer";
 import { ErrorBoundary } from "./failure/ErrorBoundary";
 import { Failure } from "./failure/Failure";
 import { Header } from "./header/Header";
-import { PreviewRibbon } from "./PreviewRibbon";
 import { SkipLink } from "./SkipLink";
 import { CurrentPage, unknownPage } from "./usePage";
 
@@ -26,7 +25,6 @@ export function Layout({ children, pathname, page = unknownPage }: LayoutProps) 
       {process.env.BUILD_STAGE !== "build-javascript" && <GlobalStyles />}
       <SkipLink />
       <Header pathname={pathname} isBare={page.bare} />
-      {PREVIEW && <PreviewRibbon {...PREVIEW} />}
       {!page.bare && <Breadcrumbs {...page} />}
       <main id={anchors.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>

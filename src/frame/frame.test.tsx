@@ -163,16 +163,6 @@ describe("a failure", () => {
   const main = () => screen.getByRole("main");
   const tryAgain = () => fireEvent.click(screen.getByText("Try again"));
 
-  test("of a page with its own message is announced with it, also when it fails again", () => {
-    render(pageAt("/privacy", { failure: "Our policy cannot be shown." }));
-    const said = alert();
-    expect(said).toHaveTextContent(/^Our policy cannot be shown\.$/);
-    tryAgain();
-    // Screen readers announce the alert because it is a new element.
-    expect(alert()).not.toBe(said);
-    expect(main()).toHaveFocus();
-  });
-
   test("of the whole site is replaced too, until 'Try again' renders it", () => {
     isBroken = false;
     document.documentElement.lang = "en-US";

@@ -33,28 +33,11 @@ export function useSite() {
         emergencyLineLabel
         licenseLine
         everywhere { ...ShownNote }
-        licenses { name number }
         rating { ...CompanyRating }
         priceRange
-        social {
-          ...SocialLink
-          mark { title href }
-        }
+        social { ...SocialLink }
       }
-      navigation {
-        header { ...NavigationLink }
-        quote { ...ContentLink }
-        call
-        barCall
-        barHours
-        barQuote
-        barPartner
-        menu
-        footer { ...ContentLink }
-        footerHeadings { ...NavigationFooterHeadings }
-        labels { ...NavigationLabels }
-        footerNote
-      }
+      navigation { ...Navigation }
       formText {
         labels { ...FormTextLabels }
         messageHint

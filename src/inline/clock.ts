@@ -1,8 +1,4 @@
-/**
- * In the head of every page (headScript.ts): sets what depends on the time, before each paint of a page that is loading, every
- * half minute, and after React has rendered a page. The HTML says only what is true at any time. What a page says in a year is
- * in the element before this script.
- */
+/** Sets what depends on the time. The HTML says only what is true at any time. */
 import { type Timetable, wordsAt } from "../../model/company/hours/timetable";
 import { isNoteOn, longDate, type NoteTimes } from "../../model/text/format";
 import { PAGE_RENDERED } from "./pageRendered";
@@ -13,13 +9,22 @@ interface Timed extends HTMLElement {
 }
 
 const TICK = 30_000;
-const timetable: Timetable = JSON.parse(document.currentScript?.previousSibling?.textContent ?? "");
+
+/** Keeps the page to the time: before each paint while it is loading, every half minute, and after React has rendered it. */
+export function runClock(timetable: Timetable): void {
+  const look = () => {
+    if (document.readyState === "loading") requestAnimationFrame(look);
+    show(timetable);
+  };
+  look();
+  setInterval(look, TICK);
+  addEventListener(PAGE_RENDERED, () => show(timetable, true));
+}
 
 /** @param isRendered whether React has written its own words */
-function look(isRendered?: boolean): void {
+function show(timetable: Timetable, isRendered?: boolean): void {
   const now = new Date();
   const words = wordsAt(timetable, now);
-  if (document.readyState === "loading") requestAnimationFrame(() => look());
   if (!words) return;
   document.documentElement.toggleAttribute("data-after-hours", words.isAfterHours);
   for (const element of document.querySelectorAll<Timed>("[data-now],[data-ends]")) {
@@ -29,7 +34,3 @@ function look(isRendered?: boolean): void {
     if (text !== undefined && (isRendered || element.said !== text)) element.textContent = element.said = text;
   }
 }
-
-look();
-setInterval(look, TICK);
-addEventListener(PAGE_RENDERED, () => look(true));

@@ -1,6 +1,7 @@
 import type { Timetable } from "../../model/company/hours/timetable";
 import { JOB } from "../../model/company/prices";
 import { noteArrival } from "../form/script/arrivals";
+import { runClock } from "./clock";
 import { countActions } from "./countActions";
 import { drawAll, drawLater } from "./drawLater";
 import { mendFragment } from "./mendFragment";
@@ -8,14 +9,6 @@ import { runPageParts } from "./pageParts";
 import { PAGE_RENDERED } from "./pageRendered";
 import { startScripts } from "./startScripts";
 
-/** Runs a file of this folder as an inline script, at the end of an element. */
-async function run(load: () => Promise<unknown>, parent?: Element | null, data: Record<string, string> = {}) {
-  const script = document.createElement("script");
-  Object.assign(script.dataset, data);
-  parent?.append(script);
-  Object.defineProperty(document, "currentScript", { value: script, configurable: true });
-  await jest.isolateModulesAsync(async () => void (await load()));
-}
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
 const goTo = (address: string, state: unknown = null) => window.history.replaceState(state, "", address);
@@ -162,13 +155,12 @@ describe("clock", () => {
       ],
     },
   };
-  /** Runs the script in the head of a page at a moment. */
-  async function start(moment: string, html: string) {
+  /** Opens a page at a moment. */
+  function start(moment: string, html: string) {
     jest.useFakeTimers({ now: new Date(moment) });
     document.documentElement.removeAttribute("data-after-hours");
-    document.head.innerHTML = `<script type="application/json">${JSON.stringify(timetable)}</script>`;
     document.body.innerHTML = html;
-    await run(() => import("./clock"), document.head);
+    runClock(timetable);
   }
   const text = (name: string) => document.querySelector(`[data-now=${name}]`)?.textContent;
   const isAfterHours = () => document.documentElement.hasAttribute("data-after-hours");
@@ -181,16 +173,16 @@ describe("clock", () => {
     ["2026-11-01T05:59:00Z", "1:59 AM. The line is open.", closed, true],
     ["2026-11-01T06:00:00Z", "1:00 AM. The line is open.", closed, true],
     ["2026-11-02T05:00:00Z", "At any hour", "In business hours", false],
-  ])("at %s says “%s” and “%s”; after hours: %s", async (moment, live, promise, after) => {
-    await start(moment, page);
+  ])("at %s says “%s” and “%s”; after hours: %s", (moment, live, promise, after) => {
+    start(moment, page);
     expect([text("live"), text("promise"), isAfterHours()]).toEqual([live, promise, after]);
   });
 
   test.each([
     ["2026-11-01T03:00:00Z", "2026", "October 31, 2026"],
     ["2026-10-30T12:00:00Z", "2025", "Then"],
-  ])("at %s the year is %s and the date %s", async (moment, year, date) => {
-    await start(moment, page);
+  ])("at %s the year is %s and the date %s", (moment, year, date) => {
+    start(moment, page);
     expect([text("year"), text("date")]).toEqual([year, date]);
   });
 
@@ -205,8 +197,8 @@ describe("clock", () => {
     ["2028-03-20T12:00:00Z", ["It is over", "thaw"]],
     // A wrong clock.
     ["2025-11-20T12:00:00Z", ["The offer"]],
-  ])("at %s shows the parts and notes %p", async (moment, parts) => {
-    await start(
+  ])("at %s shows the parts and notes %p", (moment, parts) => {
+    start(
       moment,
       `<p data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</p>
       <p data-starts="2026-12-01T05:00" data-ends="9" hidden>It is over</p>
@@ -218,8 +210,8 @@ describe("clock", () => {
     expect(shown("p")).toEqual(parts);
   });
 
-  test("looks again every half minute, keeps a translation, and speaks again after React", async () => {
-    await start("2026-11-01T21:59:00Z", page);
+  test("looks again every half minute, keeps a translation, and speaks again after React", () => {
+    start("2026-11-01T21:59:00Z", page);
     const promise = document.querySelector("[data-now=promise]") as Element;
     promise.textContent = "En 30 minutos.";
     jest.advanceTimersByTime(30_000);
@@ -231,9 +223,9 @@ describe("clock", () => {
     expect(promise).toHaveTextContent(closed);
   });
 
-  test("looks before each paint of a page that is loading", async () => {
+  test("looks before each paint of a page that is loading", () => {
     const loading = jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
-    await start("2026-11-01T14:00:00Z", "");
+    start("2026-11-01T14:00:00Z", "");
     document.body.innerHTML = page;
     jest.advanceTimersToNextFrame();
     expect(text("promise")).toBe("In 30 minutes.");
@@ -262,7 +254,7 @@ describe("mendFragment", () => {
   });
 
   test("mends a fragment that Back returns to, before later listeners see it", async () => {
-    await run(() => import("./mendFragment"));
+    await jest.isolateModulesAsync(async () => void (await import("./mendFragment")));
     let seen = "";
     window.addEventListener("popstate", () => {
       seen = window.location.hash;

@@ -172,8 +172,8 @@ test("each town has its distance and its link, and the office's own town words f
 
 describe("TownList", () => {
   const towns = [
-    { name: "Milford", slug: "milford", zips: ["19963"], page: null },
-    { name: "Dover", slug: null, zips: ["19901", "19904"], page: "/service-areas/dover-de" },
+    { name: "Milford", slug: "milford", zips: ["19963"] },
+    { name: "Dover", zips: ["19901", "19904"], page: "/service-areas/dover-de" },
   ];
   const show = (...counties: string[][]) =>
     render(

@@ -1,5 +1,6 @@
-import { graphql, type HeadProps } from "gatsby";
+import type { HeadProps } from "gatsby";
 import type { PageContext, PageFacts } from "../../model/kinds/kind";
+import { requireValue } from "../../model/kinds/requireValue";
 import { withoutLinks } from "../../model/text/textRuns";
 import { useSite } from "../frame/useSite";
 import { color, phoneMedia, tabletMedia } from "../ui/tokens";
@@ -94,20 +95,10 @@ export function SiteHead({ page, seo, hero, graph }: SiteHeadProps) {
   );
 }
 
-export const fragment = graphql`
-  fragment AreaInGraph on Area {
-    title
-    slug
-    counties
-    geo {
-      latitude
-      longitude
-    }
-  }
-  fragment AreaServiceInGraph on AreaService {
-    title
-    lead
-    service { title }
-    area { ...AreaInGraph }
-  }
-`;
+/** Makes the head of a page that one content file describes. The page's query calls the file `page`. */
+export const pageHead =
+  (graph: GraphOf | false) =>
+  ({ data, pageContext }: PageHeadProps<{ page: Pick<SiteHeadProps, "seo" | "hero"> | null }>) => {
+    const { seo, hero } = requireValue(data.page, "the page");
+    return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={graph} />;
+  };

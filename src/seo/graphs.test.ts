@@ -1,7 +1,6 @@
 import { siteDouble } from "../../test/site/siteDouble";
-import { type Facts, type GraphOf, homeGraph, pageGraph, privacyGraph, reviewedGraph, siteGraph } from "./graphs";
+import { type Facts, type GraphOf, homeGraph, pageGraph, privacyGraph, serviceGraph, siteGraph } from "./graphs";
 import { ownPageGraph } from "./ownPageGraph";
-import { areaGraph, areaServiceGraph, serviceGraph, servicesGraph } from "./serviceGraphs";
 
 const origin = siteDouble.company.url;
 type Company = Facts["site"]["company"];
@@ -35,24 +34,13 @@ const nodeOf = (graph: Node[], type: string) => graph.find((node) => [node["@typ
 const businessAt = (...page: Parameters<typeof graphAt>) => nodeOf(graphAt(...page), "HomeAndConstructionBusiness");
 
 const contactGraph = pageGraph("ContactPage");
-const hvac = { title: "HVAC", slug: "hvac", shortDescription: "Heat pumps and furnaces." };
-const magnolia = {
-  title: "Magnolia",
-  slug: "magnolia",
-  counties: ["Kent County"],
-  geo: { latitude: 39.07, longitude: -75.48 },
-  lead: "A small town.",
-  page: { heroTitle: "Repairs in Magnolia" },
-  services: [{ service: { title: "HVAC" } }, { service: { title: "Roofing" } }],
-};
-const heatPumps = { title: "Heat pumps by the bay", lead: "Salt eats them.", service: hvac, area: magnolia };
+const hvac = { name: "HVAC", serviceType: "HVAC", description: "Heat pumps and furnaces." };
+const inMagnolia = { ...hvac, serviceType: ["HVAC", "Roofing"], town: "Magnolia" };
 
 test.each<[string, GraphOf]>([
   ["/", homeGraph],
-  ["/services", servicesGraph([{ title: "HVAC", slug: "hvac" }])],
   ["/services/hvac", serviceGraph(hvac)],
-  ["/service-areas/magnolia", areaGraph(magnolia)],
-  ["/services/hvac/magnolia", areaServiceGraph(heatPumps)],
+  ["/service-areas/magnolia", serviceGraph(inMagnolia)],
   ["/privacy", privacyGraph("2024-01-01")],
 ])("%s has one connected graph", (path, graphOf) => {
   const graph = graphAt(path, graphOf);
@@ -65,17 +53,6 @@ test.each<[string, GraphOf]>([
 });
 
 describe("the business", () => {
-  test("is described by the facts in the content", () => {
-    expect(businessAt("/partners")).toMatchObject({
-      "@type": ["HomeAndConstructionBusiness", "HVACBusiness"],
-      telephone: "+13025550100",
-      geo: { latitude: 39, longitude: -75.5 },
-      areaServed: { geoRadius: "16000" },
-      logo: `${origin}/static/mark.svg`,
-      sameAs: ["https://www.facebook.com/repairs.example", "https://www.youtube.com/@repairs.example"],
-    });
-  });
-
   test("without a street, has its town and its area, and no point to drive to", () => {
     const business = businessAt("/", homeGraph, { address: { ...siteDouble.company.address, street: null } });
     expect(business.address).not.toHaveProperty("streetAddress");
@@ -113,80 +90,25 @@ describe("the business", () => {
     );
     for (const business of [businessAt("/partners"), ...others]) expect(business).not.toHaveProperty("aggregateRating");
   });
-
-  test("is identified by its licenses", () => {
-    const { identifier } = businessAt("/", homeGraph, { licenses: [{ name: "PA HIC", number: "PA1" }] });
-    expect(identifier).toEqual([{ "@type": "PropertyValue", name: "PA HIC", value: "PA1" }]);
-  });
-
-  test("has a second language only while somebody answers in it, on pages about the business", () => {
-    const spanish = { words: "Se habla español", times: "lunes a viernes" };
-    expect(businessAt("/contact", contactGraph)).not.toHaveProperty("contactPoint");
-    expect(businessAt("/services/hvac", serviceGraph(hvac), { spanish })).not.toHaveProperty("contactPoint");
-    expect(businessAt("/contact", contactGraph, { spanish }).contactPoint).toMatchObject({
-      telephone: "+13025550100",
-      availableLanguage: ["en-US", "es"],
-    });
-  });
 });
 
-test("breadcrumbs have the pages' names and addresses, and are left out on Home", () => {
-  const { itemListElement } = nodeOf(graphAt("/services/hvac", serviceGraph(hvac)), "BreadcrumbList");
-  const items = hvacTrail.map(({ label, to }, index) => ({ position: index + 1, name: label, item: origin + to }));
-  expect(itemListElement).toMatchObject(items);
-  const atHome = graphAt("/", homeGraph);
-  expect(nodeOf(atHome, "BreadcrumbList")).toEqual({});
-  expect(nodeOf(atHome, "WebPage")).not.toHaveProperty("breadcrumb");
-});
-
-test("a service page is about the service", () => {
+test("a service is offered in the business's area, or in the town that the page is about", () => {
   const graph = graphAt("/services/hvac", serviceGraph(hvac));
   expect(nodeOf(graph, "WebPage").mainEntity).toEqual({ "@id": `${origin}/services/hvac#service` });
-  expect(nodeOf(graph, "Service")).toMatchObject({ areaServed: { "@id": `${origin}/#area` } });
+  expect(nodeOf(graph, "Service")).toMatchObject({ ...hvac, areaServed: { "@id": `${origin}/#area` } });
+  const inTown = graphAt("/service-areas/magnolia", serviceGraph(inMagnolia));
+  const areaServed = { "@type": "City", name: "Magnolia" };
+  expect(nodeOf(inTown, "Service")).toMatchObject({ serviceType: ["HVAC", "Roofing"], areaServed });
 });
 
-test("on the list of services, the business offers each service under the id of its page", () => {
-  const ids = ["hvac", "water-damage"].map((slug) => `${origin}/services/${slug}#service`);
-  const itemListElement = ids.map((id) => ({ itemOffered: { "@id": id } }));
-  expect(businessAt("/services", servicesGraph([]))).toMatchObject({ hasOfferCatalog: { itemListElement } });
-});
-
-test.each([
-  ["the privacy page changes with the build", privacyGraph("2024-01-01"), { dateModified: "2026-03-04" }],
-  ["the privacy page has a first day", privacyGraph("2024-01-01"), { datePublished: "2024-01-01" }],
-  ["a reviewed page has the day of its review", reviewedGraph("2026-02-03"), { lastReviewed: "2026-02-03" }],
-])("%s", (_what, graphOf, dates) => {
-  expect(nodeOf(graphAt("/page", graphOf), "WebPage")).toMatchObject(dates);
-});
-
-test("a town is the area of the services on its pages; the business's own area stays the same", () => {
-  const cityId = `${origin}/service-areas/magnolia#city`;
-  const graph = graphAt("/service-areas/magnolia", areaGraph(magnolia));
-  expect(nodeOf(graph, "City")).toMatchObject({
-    "@id": cityId,
-    geo: magnolia.geo,
-    containedInPlace: [{ "@type": "AdministrativeArea", name: "Kent County" }],
-  });
-  expect(nodeOf(graph, "Service")).toMatchObject({
-    name: "Repairs in Magnolia",
-    serviceType: ["HVAC", "Roofing"],
-    areaServed: { "@id": cityId },
-  });
-  expect(nodeOf(graph, "HomeAndConstructionBusiness").areaServed).toEqual(businessAt("/partners").areaServed);
-  const oneService = graphAt("/services/hvac/magnolia", areaServiceGraph(heatPumps));
-  expect(nodeOf(oneService, "City")).toEqual(nodeOf(graph, "City"));
-  expect(nodeOf(oneService, "Service")).toMatchObject({
-    "@id": `${origin}/services/hvac/magnolia#service`,
-    name: "Heat pumps by the bay",
-    serviceType: "HVAC",
-    areaServed: { "@id": cityId },
-  });
+test("the privacy page has its first day, and changes with the build", () => {
+  const dates = { datePublished: "2024-01-01", dateModified: "2026-03-04" };
+  expect(nodeOf(graphAt("/privacy", privacyGraph("2024-01-01")), "WebPage")).toMatchObject(dates);
 });
 
 describe("an own page", () => {
   const terms = { posted: "2026-11-02", type: "fullTime", pay: { from: 28, to: 36.5, per: "hour" } };
   const job = { title: "Plumber", text: "You repair pipes.", duties: ["Find leaks"], ...terms };
-  const offer = { title: "Gutter check", price: 89, until: "2026-12-31" };
   type Part = Parameters<typeof ownPageGraph>[0]["parts"][number];
   const nodesOf = (parts: object[], page: { date?: string; author?: string } = {}) =>
     graphAt("/careers", ownPageGraph({ title: "A page", date: null, author: null, ...page, parts: parts as Part[] }));
@@ -209,12 +131,6 @@ describe("an own page", () => {
     expect(nodeOf(nodesOf([{ job: { ...job, text, duties: [text, "Drive"] } }]), "JobPosting")).toMatchObject({
       description: `<p>${html}</p><ul><li>${html}</li><li>Drive</li></ul>`,
     });
-  });
-
-  test("has an offer with a price until its last day, and none without a price or before its first", () => {
-    expect(nodeOf(nodesOf([{ offer }]), "Offer")).toMatchObject({ price: 89, priceValidUntil: "2026-12-31" });
-    expect(nodeOf(nodesOf([{ offer: { ...offer, price: null } }]), "Offer")).toEqual({});
-    expect(nodeOf(nodesOf([{ offer, starts: "2999-01-01T05:00" }]), "Offer")).toEqual({});
   });
 
   test("with a date, is an article by its author or the company", () => {

@@ -5,10 +5,8 @@
  */
 import type {
   BreadcrumbList,
-  City,
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
-  ItemList,
   OpeningHoursSpecification,
   PostalAddress,
   Service,
@@ -24,7 +22,7 @@ declare global {
   var IN_HTML: boolean;
 }
 
-export type Site = Omit<SiteFacts, "formText">;
+type Site = Omit<SiteFacts, "formText">;
 
 export interface Facts {
   site: Site;
@@ -34,23 +32,21 @@ export interface Facts {
 export type GraphOf = (facts: Facts) => Page;
 
 /** A node that other nodes refer to. */
-export type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
+type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
 
 type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
 /** A business may have several types at once, which the package's declarations cannot express. */
-export type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
+type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
   /** The page's subject. Default: the business, with all that is known about it. */
-  mainEntity?: Node<Service | ItemList>;
-  city?: Node<City>;
+  mainEntity?: Node<Service>;
   /** Further facts about the business, on a page about it. They replace its special days. */
   business?: Partial<Business>;
   others?: readonly Thing[];
   published?: string;
   modified?: string;
-  reviewed?: string;
 }
 
 interface SiteGraph {
@@ -69,7 +65,7 @@ const allDay: OpeningHoursSpecification = {
 
 const websiteId = (site: Site) => `${site.company.url}/#website`;
 export const businessId = (site: Site) => `${site.company.url}/#business`;
-export const areaId = (site: Site) => `${site.company.url}/#area`;
+const areaId = (site: Site) => `${site.company.url}/#area`;
 function businessTypes({ services }: Site): BusinessType[] {
   // The content model allows only names of schema.org types.
   const trades = services.flatMap(({ businessType }) => (businessType ? [businessType as BusinessType] : []));
@@ -92,7 +88,7 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
 }
 
 /** Holidays and other special days. schema.org writes a closed day as 00:00–00:00. */
-export function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
+function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
   const days = company.specialDates.map((dates) => ({ "@type": "OpeningHoursSpecification", ...dates }) as const);
   return { specialOpeningHoursSpecification: days.length > 0 ? days : undefined };
 }
@@ -139,15 +135,6 @@ function businessDetails(site: Site): Partial<Business> {
     priceRange: company.priceRange,
     openingHoursSpecification: officeHours(site),
     sameAs: company.social.map((profile) => profile.url),
-    contactPoint: company.spanish
-      ? {
-          "@type": "ContactPoint",
-          telephone: company.phone,
-          contactType: "customer service",
-          availableLanguage: [company.locale, "es"],
-        }
-      : undefined,
-    identifier: company.licenses?.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })),
   };
 }
 
@@ -168,7 +155,7 @@ function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
 /** A page's graph: site, business and page, with the same ids on every page. JSON leaves out what is undefined. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, mainEntity, city, others = [], published, modified, reviewed, business: shown } = graphOf(facts);
+  const { type, mainEntity, others = [], published, modified, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts);
   const isAboutBusiness = !mainEntity || shown;
   const website: WebSite = {
@@ -191,7 +178,6 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     mainEntity: mainEntity && { "@id": mainEntity["@id"] },
     datePublished: published,
     dateModified: modified,
-    lastReviewed: reviewed,
     breadcrumb: trail && { "@id": trail["@id"] },
   };
   return {
@@ -200,7 +186,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
       webPage,
       website,
       { ...business(site), ...(isAboutBusiness && { ...businessDetails(site), ...(shown ?? specialHours(site)) }) },
-      ...[trail, mainEntity, city, ...others].filter((node) => node !== undefined),
+      ...[trail, mainEntity, ...others].filter((node) => node !== undefined),
     ],
   };
 }
@@ -233,6 +219,26 @@ export const privacyGraph =
     modified: site.builtAt.slice(0, 10),
   });
 
-export const reviewedGraph =
-  (reviewed: string): GraphOf =>
-  () => ({ type: "WebPage", reviewed });
+interface DescribedService {
+  name: string;
+  serviceType: string | readonly string[];
+  description: string;
+  /** Default: the business's own area. */
+  town?: string;
+}
+
+/** The graph of a page about a service, or about the services in a town. */
+export const serviceGraph =
+  ({ town, ...described }: DescribedService): GraphOf =>
+  ({ site, page }) => ({
+    type: "WebPage",
+    mainEntity: {
+      "@type": "Service",
+      "@id": `${page.url}#service`,
+      ...described,
+      url: page.url,
+      image: page.picture,
+      provider: { "@id": businessId(site) },
+      areaServed: town ? { "@type": "City", name: town } : { "@id": areaId(site) },
+    },
+  });

@@ -1,4 +1,4 @@
-import type { Article, JobPosting, Offer, Thing } from "schema-dts";
+import type { Article, JobPosting } from "schema-dts";
 import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
 import { withoutLinks } from "../../model/text/textRuns";
 import { businessId, type Facts, type GraphOf, postalAddress } from "./graphs";
@@ -45,23 +45,7 @@ const jobPosting = ({ site }: Facts, job: NonNullable<Part["job"]>, ends: Part["
   directApply: false,
 });
 
-const pricedOffer = ({ site, page }: Facts, offer: NonNullable<Part["offer"]>): Offer[] =>
-  offer.price
-    ? [
-        {
-          "@type": "Offer",
-          name: offer.title,
-          description: offer.terms,
-          price: offer.price,
-          priceCurrency: "USD",
-          priceValidUntil: offer.until,
-          url: page.url,
-          offeredBy: { "@id": businessId(site) },
-        },
-      ]
-    : [];
-
-/** An own page with its article, and with the jobs and offers that the page showed at the build. */
+/** An own page with its article, and with the jobs that the page showed at the build. */
 export const ownPageGraph =
   (page: Page): GraphOf =>
   (facts) => ({
@@ -69,9 +53,6 @@ export const ownPageGraph =
     published: page.date ?? undefined,
     others: [
       ...(page.date ? [article(facts, page)] : []),
-      ...page.parts.flatMap(({ job, offer, starts, ends }): Thing[] => [
-        ...(job ? [jobPosting(facts, job, ends)] : []),
-        ...(offer && (starts ?? "") <= facts.site.builtAt ? pricedOffer(facts, offer) : []),
-      ]),
+      ...page.parts.flatMap(({ job, ends }) => (job ? [jobPosting(facts, job, ends)] : [])),
     ],
   });

@@ -7,12 +7,12 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { FormattedDate } from "../sections/page/FormattedDate";
 import { HeadedText } from "../sections/page/HeadedText";
 import { PageTitle } from "../sections/page/PageTitle";
-import { reviewedGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageGraph } from "../seo/graphs";
+import { pageHead } from "../seo/SiteHead";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 
 export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {
-  const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
+  const page = requireValue(data.page, "pages/accessibility.json");
   return (
     <>
       <PageTitle {...page}>
@@ -30,13 +30,10 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.AccessibilityQuery>) {
-  const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && reviewedGraph(page.reviewed)} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph());
 
 export const query = graphql`
   query Accessibility {
-    accessibilityPage { ...AccessibilityPage }
+    page: accessibilityPage { ...AccessibilityPage }
   }
 `;

@@ -4,8 +4,8 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { RelatedServices } from "../sections/services/RelatedServices";
+import { serviceGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
-import { areaGraph } from "../seo/serviceGraphs";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 import { LinkCard } from "../ui/controls/LinkList";
 
@@ -52,18 +52,17 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
 export function Head({ data, pageContext }: PageHeadProps<Queries.AreaTemplateQuery>) {
   const area = requireValue(data.area, "the town");
   const hero = { image: pictureOf(area), imageAlt: null };
-  return <SiteHead page={pageContext.page} seo={area.seo} hero={hero} graph={IN_HTML && areaGraph(area)} />;
+  const services = area.services.map(({ service }) => service.title);
+  const described = { name: area.page.heroTitle, serviceType: services, description: area.lead, town: area.title };
+  return <SiteHead page={pageContext.page} seo={area.seo} hero={hero} graph={IN_HTML && serviceGraph(described)} />;
 }
 
 export const query = graphql`
   query AreaTemplate($slug: String!) {
     area(slug: { eq: $slug }) {
-      slug
-      ...AreaInGraph
-      ...AreaFactsFields
-      lead
+      ...Area
+      miles
       image { ...ScreenPicture }
-      parts { ...AreaPart }
       services {
         ...RelatedServiceFields
         service {
@@ -79,7 +78,6 @@ export const query = graphql`
         serviceSlug
         areaSlug
       }
-      seo { ...Seo }
       page { ...AreaPage }
     }
   }

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { ServicePrices } from "../sections/services/ServicePrices";
+import { serviceGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
-import { areaServiceGraph } from "../seo/serviceGraphs";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 
 export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceTemplateQuery>) {
@@ -35,15 +35,15 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.AreaServiceTemplateQuery>) {
   const content = requireValue(data.areaService, "the service in this town");
-  const { seo, service } = content;
+  const { seo, service, area, title, lead } = content;
   const hero = { image: service.image, imageAlt: null };
-  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && areaServiceGraph(content)} />;
+  const described = { name: title, serviceType: service.title, description: lead, town: area.title };
+  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && serviceGraph(described)} />;
 }
 
 export const query = graphql`
   query AreaServiceTemplate($serviceSlug: String!, $areaSlug: String!) {
     areaService(serviceSlug: { eq: $serviceSlug }, areaSlug: { eq: $areaSlug }) {
-      ...AreaServiceInGraph
       ...AreaService
       service {
         image { ...ScreenPicture }
@@ -60,8 +60,12 @@ export const query = graphql`
         }
       }
       area {
-        ...AreaFactsFields
-        ...AreaLink
+        title
+        slug
+        counties
+        permits
+        utility
+        miles
         page { ...AreaPage }
       }
     }

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { MapSection } from "../sections/areas/MapSection";
+import type { ServedArea } from "../sections/areas/ServedArea";
 import { ContactCards, FormAndContacts } from "../sections/contact/ContactCards";
 import { ContactWays } from "../sections/contact/ContactWays";
 import { WhyStrip } from "../sections/contact/WhyStrip";
@@ -9,10 +10,10 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 
-export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
-  const page = requireValue(data.contactPage, "pages/contact.json");
+export default function ContactPage({ data, pageContext }: PageProps<Queries.ContactQuery, { area: ServedArea }>) {
+  const page = requireValue(data.page, "pages/contact.json");
   return (
     <>
       <Hero hero={page.hero} height="small">
@@ -24,28 +25,22 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       </FormAndContacts>
       <WhyStrip {...page.why} />
       <Faq {...page.faq} />
-      <MapSection map={page.map} area={page.area} />
+      <MapSection map={page.map} area={pageContext.area} />
       <ClosingBand closing={page.closing} joined />
     </>
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.ContactQuery>) {
-  const page = requireValue(data.contactPage, "pages/contact.json");
-  return (
-    <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={IN_HTML && pageGraph("ContactPage")} />
-  );
-}
+export const Head = pageHead(IN_HTML && pageGraph("ContactPage"));
 
 export const query = graphql`
   query Contact {
     company {
       licenses { ...License }
     }
-    contactPage {
+    page: contactPage {
       ...ContactPage
       hero { ...HeroFields }
-      area { ...ContactArea }
     }
   }
 `;

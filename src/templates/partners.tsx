@@ -9,10 +9,10 @@ import { PartnersHero } from "../sections/partners/PartnersHero";
 import { QualityBlock } from "../sections/partners/QualityBlock";
 import Testimonials from "../sections/trust/Testimonials";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 
 export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>) {
-  const page = requireValue(data.partnersPage, "pages/partners.json");
+  const page = requireValue(data.page, "pages/partners.json");
   return (
     <>
       <PartnersHero hero={page.hero} quote={page.quoteAction} call={page.callAction} />
@@ -32,14 +32,11 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.PartnersQuery>) {
-  const page = requireValue(data.partnersPage, "pages/partners.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={IN_HTML && pageGraph("AboutPage")} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph("AboutPage"));
 
 export const query = graphql`
   query Partners {
-    partnersPage {
+    page: partnersPage {
       ...PartnersPage
       hero { ...HeroFields }
       categories { ...PartnerCategoriesFields }

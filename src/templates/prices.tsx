@@ -7,7 +7,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { PageTitle } from "../sections/page/PageTitle";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 import { LinkList } from "../ui/controls/LinkList";
 import { Section } from "../ui/layout/Section";
 import { BulletList } from "../ui/text/BulletList";
@@ -16,7 +16,7 @@ import { notOnPaper } from "../ui/tokens";
 const promises = css({ fontSize: "inherit", lineHeight: "inherit" });
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
-  const page = requireValue(data.pricesPage, "pages/prices.json");
+  const page = requireValue(data.page, "pages/prices.json");
   const links = data.allService.nodes.flatMap(({ slug, title, thumbnail, prices }) => {
     if (!prices) return [];
     const note = page.from ? fillPlaceholders(page.from, { price: lowestPrice(prices.jobs) }) : undefined;
@@ -43,14 +43,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.PricesQuery>) {
-  const page = requireValue(data.pricesPage, "pages/prices.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph());
 
 export const query = graphql`
   query Prices {
-    pricesPage {
+    page: pricesPage {
       ...PricesPage
       ...PriceRowsText
     }

@@ -6,8 +6,8 @@ import { ProcessSteps } from "../sections/services/ProcessSteps";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { ServiceHero } from "../sections/services/ServiceHero";
 import { ServiceOverview } from "../sections/services/ServiceOverview";
+import { serviceGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
-import { serviceGraph } from "../seo/serviceGraphs";
 import { Section } from "../ui/layout/Section";
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
@@ -32,8 +32,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceTemplateQuery>) {
   const service = requireValue(data.service, "the service");
-  const seo = service.seo ?? service.page.seo;
-  return <SiteHead page={pageContext.page} seo={seo} hero={service} graph={IN_HTML && serviceGraph(service)} />;
+  const { title: name, shortDescription: description, page } = service;
+  const graph = IN_HTML && serviceGraph({ name, serviceType: name, description });
+  return <SiteHead page={pageContext.page} seo={service.seo ?? page.seo} hero={service} graph={graph} />;
 }
 
 export const query = graphql`

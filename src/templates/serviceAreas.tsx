@@ -1,27 +1,32 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ServiceAreaMap } from "../sections/areas/AreaMap";
+import type { ServedArea } from "../sections/areas/ServedArea";
 import { PlacesByDistance, TownList } from "../sections/areas/TownList";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 import { Columns } from "../ui/layout/Columns";
 import { Section } from "../ui/layout/Section";
 import { fluid } from "../ui/tokens";
 
-export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
-  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
+export default function ServiceAreasPage({
+  data,
+  pageContext,
+}: PageProps<Queries.ServiceAreasQuery, { area: ServedArea }>) {
+  const page = requireValue(data.page, "pages/service-areas.json");
+  const { area } = pageContext;
   return (
     <>
-      <PageTitle {...page} aside={<ServiceAreaMap words={page.map} area={page.area} />}>
+      <PageTitle {...page} aside={<ServiceAreaMap words={page.map} map={area.map} />}>
         {page.zip && <ZipSearch {...page.zip} list={page.towns.heading.title} variant="solid" />}
       </PageTitle>
       <Section compact>
         <Columns gap={fluid(24, 40)}>
-          <PlacesByDistance words={page.map} places={page.area.places} />
-          <TownList {...page.towns} counties={page.area.counties} />
+          <PlacesByDistance words={page.map} places={area.places} />
+          <TownList {...page.towns} counties={area.counties} />
         </Columns>
       </Section>
       <ClosingBand closing={page.closing} joined />
@@ -29,20 +34,10 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceAreasQuery>) {
-  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph());
 
 export const query = graphql`
   query ServiceAreas {
-    serviceAreasPage {
-      ...ServiceAreasPage
-      area {
-        ...ServiceAreaFields
-        places { ...PlaceOnMap }
-        counties { ...ServedCountyFields }
-      }
-    }
+    page: serviceAreasPage { ...ServiceAreasPage }
   }
 `;

@@ -3,11 +3,11 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { Hero } from "../sections/page/Hero";
 import { ServiceCards } from "../sections/services/ServiceCards";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
-import { servicesGraph } from "../seo/serviceGraphs";
+import { pageGraph } from "../seo/graphs";
+import { pageHead } from "../seo/SiteHead";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
-  const page = requireValue(data.servicesPage, "pages/services.json");
+  const page = requireValue(data.page, "pages/services.json");
   const services = data.allService.nodes;
   const prices = services.some((service) => service.prices) && data.pricesPage;
   return (
@@ -24,15 +24,11 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.ServicesQuery>) {
-  const page = requireValue(data.servicesPage, "pages/services.json");
-  const graph = IN_HTML && servicesGraph(data.allService.nodes);
-  return <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={graph} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph("CollectionPage"));
 
 export const query = graphql`
   query Services {
-    servicesPage {
+    page: servicesPage {
       ...ServicesPage
       hero { ...HeroFields }
     }

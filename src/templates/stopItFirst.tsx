@@ -3,10 +3,10 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { FirstSteps, PlaceLinks } from "../sections/emergency/FirstSteps";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 
 export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQuery>) {
-  const page = requireValue(data.stopItFirstPage, "pages/stop-it-first.json");
+  const page = requireValue(data.page, "pages/stop-it-first.json");
   return (
     <>
       <PageTitle {...page} urgent aside={<PlaceLinks {...page} />} />
@@ -15,14 +15,11 @@ export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQ
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.StopItFirstQuery>) {
-  const page = requireValue(data.stopItFirstPage, "pages/stop-it-first.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph());
 
 export const query = graphql`
   query StopItFirst {
-    stopItFirstPage {
+    page: stopItFirstPage {
       ...StopItFirstPage
       ...FirstStepsFields
     }

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { CacheProvider } from "@emotion/react";
 import { render, screen, within } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { companyKind } from "../../model/kinds/company";
 import { SelectField, TextArea, TextField } from "./controls/Field";
+import { SocialLinks } from "./controls/SocialLinks";
 import { Cards, columnsFor } from "./layout/Cards";
 import { Section } from "./layout/Section";
 import { Picture } from "./media/Picture";
@@ -129,6 +132,12 @@ describe("Picture", () => {
     expect(sharp()).toHaveAttribute("loading", loading);
     expect(sharp().getAttribute("fetchpriority")).toBe(priority);
   });
+});
+
+test.each(companyKind.schema.shape.social.element.shape.network.options)("%s has a name and a drawing", (network) => {
+  render(<SocialLinks label="Networks" profiles={[{ network, url: "https://networks.example/us" }]} />);
+  expect(screen.getByRole("link").getAttribute("aria-label")?.toLowerCase()).toBe(network);
+  expect(readFileSync("static/marks/networks.svg", "utf8")).toContain(`<path id="${network}" d="M`);
 });
 
 test("a mark ends at its place in the picture, below its words", () => {

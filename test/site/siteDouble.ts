@@ -6,14 +6,9 @@ import { sampleNavigation } from "../samplePages";
 export const siteDouble = {
   company: {
     ...sampleCompany,
-    licenses: null,
     textNumber: null,
     spanish: null,
     mark: { publicURL: "/static/mark.svg" },
-    social: sampleCompany.social.map(({ network, url }) => {
-      const title = network === "youtube" ? "YouTube" : "Facebook";
-      return { network, url, mark: { title, href: `/static/social.svg#${network}` } };
-    }),
     // GraphQL returns null for a missing field.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
     licenseLine: "Licensed & Insured",

@@ -3,7 +3,6 @@ import { defaultTreeAdapter, serializeOuter } from "parse5";
 import {
   attributeOf,
   elementsIn,
-  firstElement,
   type HtmlElement,
   type HtmlNode,
   parseHtml,
@@ -20,8 +19,10 @@ const SILENT = ["noscript", "option", "script", "style", "svg", "template", "tex
 
 /** @throws if the page has no `main` or no `title` */
 export function floorPage(html: string): string {
-  const { document } = parseHtml(html);
-  const [main, title] = [firstElement(document, "main"), firstElement(document, "title")];
+  const document = parseHtml(html);
+  const [main, title] = ["main", "title"].map((name) =>
+    [...elementsIn(document)].find(({ tagName }) => tagName === name),
+  );
   if (!main || !title) throw new Error("The page has no main element or no title.");
   const preloads = [...elementsIn(document)].filter((element) => attributeOf(element, "as") === "image");
   const picture = [...elementsIn(main)].find(isFirstPicture);

@@ -6,34 +6,10 @@ import type { Service } from "../../../model/kinds/service";
 import { writeIcon, writeThumbnail } from "../pictures/tiles";
 import { graphqlTypes } from "./graphqlTypes";
 
-/** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
-interface NodeContext {
-  nodeModel: { findAll(query: object): Promise<{ entries: Iterable<object> }> };
-}
-
-/** The node model sorts nothing without an order. */
-const sortedBy = (field: string, order: "ASC" | "DESC") => ({ fields: [field], order: [order] });
-
-/** The content of other files that a part of an own page shows, by the name of its field. */
-const shown: Readonly<Record<string, object>> = {
-  articles: {
-    type: "OwnPage",
-    query: { filter: { date: { ne: null }, unlisted: { ne: true } }, sort: sortedBy("date", "DESC") },
-  },
-  prices: { type: "Service", query: { filter: { prices: { asOf: { ne: null } } }, sort: sortedBy("jsonId", "ASC") } },
-  areas: { type: "Area", query: { sort: sortedBy("title", "ASC") } },
-};
-
 /** Resolvers of fields whose values are found or written when a page asks for them, by the name of their extension. */
 const resolvers = {
   drawnEmoji: (source: Record<string, unknown>, _args: unknown, _context: unknown, info: { fieldName: string }) =>
     writeIcon(String(source[info.fieldName])),
-
-  /** Other files' content, on the part that shows it. */
-  shown: async (source: { shows?: string }, _args: unknown, context: NodeContext, info: { fieldName: string }) =>
-    source.shows === info.fieldName
-      ? [...(await context.nodeModel.findAll(shown[info.fieldName] ?? {})).entries]
-      : null,
 
   /** A service's picture as a small square. */
   thumbnail: ({ image }: Service) => writeThumbnail(path.join(preparedFolder, "services", image)),

@@ -6,6 +6,7 @@ import { fieldDeriver } from "./derivedFields";
 
 const { content } = loadContent();
 if (!content) throw new Error("The content has problems.");
+const seo = { title: "A title", description: "A description" };
 const area = (slug: string, latitude: number, services: string[] = []) => ({
   ...sampleArea,
   title: slug.toUpperCase(),
@@ -30,15 +31,12 @@ const sample = {
 const derive = fieldDeriver(sample);
 const derived = (type: ContentFile["type"], data: object) => derive({ path: "", type, data } as ContentFile);
 
-test("a company has its coming special dates and its networks' icons", () => {
+test("a company has its coming special dates", () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const company = derived("Company", sampleCompany);
   jest.useRealTimers();
   expect(company).toHaveProperty("hoursSummary.closedOn", expect.stringMatching(/^Not open on New Year's Day, /));
   expect(company).toHaveProperty("specialDates.0.validFrom", "2026-11-26");
-  // A network's own spelling, and its icon.
-  const href = expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/);
-  expect(company).toHaveProperty("social.1.mark", { title: "YouTube", href });
 });
 
 test("the shared page has a service's name and its own words about emergencies", () => {
@@ -88,6 +86,24 @@ describe("an own page", () => {
     const page = derived("OwnPage", { parts });
     expect(page).toMatchObject({ nothingOpenFrom });
     expect(page).toHaveProperty("parts.length", shown);
+  });
+
+  test("lists what other files have, the newest article first, and nothing where there is none", () => {
+    const article = (slug: string, date?: string) => ({ slug, title: slug.toUpperCase(), date, parts: [], seo });
+    const ownPages = [article("old", "2026-01-05"), article("no-article"), article("new", "2026-11-02")];
+    const shows = { articles: "Articles", areas: "Towns", prices: { title: "Prices", from: "From {price}" } };
+    const ownPageText = { shows } as typeof content.ownPageText;
+    const priced = { asOf: "2026-11", jobs: [{ job: "A drain", low: 150, high: 500, includes: "It.", moves: [] }] };
+    const services = [sampleService, { ...sampleService, slug: "drains", title: "Drains", prices: priced }];
+    const deriveOf = fieldDeriver({ ...sample, ownPages, ownPageText, services, areas: [] });
+    const parts = ["articles", "prices", "areas"].map((each) => ({ shows: each }));
+    expect(deriveOf({ path: "", type: "OwnPage", data: { parts } } as unknown as ContentFile)).toMatchObject({
+      parts: [
+        { list: { title: "Articles", rows: [{ to: "/new", end: "November 2, 2026" }, { to: "/old" }] } },
+        { list: { title: "Prices", rows: [{ to: "/prices#drains", label: "Drains", end: "From $150" }] } },
+        { list: undefined },
+      ],
+    });
   });
 
   test("has an offer from midnight of its first day", () => {

@@ -3,18 +3,24 @@ import type { Content, ContentFile } from "../../../model/check/read/loadContent
 import { dateNames, hoursSummary, specialDates } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
+import { lowestPrice } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf, shownParts } from "../../../model/kinds/ownPage";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
-import { formatPhone, licenseLine } from "../../../model/text/format";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatPhone, licenseLine, longDate } from "../../../model/text/format";
+import { withoutLinks } from "../../../model/text/textRuns";
+import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
-import { socialMark } from "../pictures/socialMarks";
 import { servedPlaces } from "../places/servedPlaces";
 import { noteTimes } from "./noteTimes";
 
-/** Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). */
+/**
+ * Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). What is in `context`
+ * reaches the page without a query (createContentPages.ts).
+ */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   Service: ["page: ServicePage!", 'areas: [Area!]! @link(by: "slug")', "thumbnail: String! @thumbnail"],
   Area: [
@@ -37,17 +43,8 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "everywhere: [Note!]!",
   ],
   Note: ["starts: String!", "ends: String!"],
-  SocialLink: ["mark: SocialMark!"],
   OwnPage: ["words: OwnPageText!", "nothingOpenFrom: String"],
-  OwnPart: [
-    "starts: String",
-    "ends: String",
-    "articles: [OwnPage!] @shown",
-    "prices: [Service!] @shown",
-    "areas: [Area!] @shown",
-  ],
-  ServiceAreasPage: ["area: ServiceArea!"],
-  ContactPage: ["area: ServiceArea!"],
+  OwnPart: ["starts: String", "ends: String", "list: LinkedList"],
 };
 
 export const derivedTypes = `
@@ -55,22 +52,56 @@ type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
 type HoursSummaryLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
 type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
-type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
-type ServiceAreaMap @dontInfer {
-  size: Int! reach: Int! land: String! served: String! countyLines: String! stateLines: String!
-  places: [MapPlace!]! labels: [MapLabel!]!
-}
-type MapPlace @dontInfer { lines: [String!]! x: Int! y: Int! side: String dot: Boolean! }
-type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
-type ServedPlace @dontInfer { name: String! to: String! miles: Int! }
-type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
-type ServedTown @dontInfer { name: String! slug: String zips: [String!]! page: String }
-type SocialMark @dontInfer { title: String! href: String! }
+type LinkedList @dontInfer { title: String! rows: [LinkedRow!]! }
+type LinkedRow @dontInfer { to: String! label: String! note: String end: String }
 `;
 
-function serviceArea({ company, areas }: Content) {
+function serviceArea({ company, areas }: Content): ServedArea {
   const { named, ...places } = servedPlaces(company, areas);
   return { map: serviceAreaMap(company, named), ...places };
+}
+
+/** Of the area, the drawing without its fine lines, and the places with a page. */
+const summaryOf = ({ map: { size, reach, land, served, dots, names }, places }: ServedArea): Partial<ServedArea> => ({
+  map: { size, reach, land, served, dots, names },
+  places: places.filter(({ to }) => !to.startsWith("#")),
+});
+
+/** Returns a function for the links to other files' content that a part of an own page shows, if there are any. */
+function shownLists({ company, services, areas, ownPages, ownPageText }: Content) {
+  const words = ownPageText?.shows;
+  const listed = ownPages.flatMap(({ date, unlisted, ...page }) => (date && !unlisted ? { date, ...page } : []));
+  const newestFirst = listed.sort((one, other) => other.date.localeCompare(one.date));
+  const price = words?.prices?.from ?? "";
+  const lists = {
+    articles: {
+      title: words?.articles,
+      rows: newestFirst.map(({ slug, title, lead, date }) => ({
+        to: `/${slug}`,
+        label: title,
+        note: lead && withoutLinks(lead),
+        end: longDate(date, dateNames(company.locale)),
+      })),
+    },
+    prices: {
+      title: words?.prices?.title,
+      rows: services.flatMap(({ slug, title, prices }) =>
+        prices
+          ? { to: `/prices#${slug}`, label: title, end: fillPlaceholders(price, { price: lowestPrice(prices.jobs) }) }
+          : [],
+      ),
+    },
+    areas: {
+      title: words?.areas,
+      rows: areas
+        .map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    },
+  };
+  return (name: keyof typeof lists) => {
+    const { title, rows } = lists[name];
+    return title && rows.length > 0 ? { title, rows } : undefined;
+  };
 }
 
 /** The words of all services' pages, with those of one service in them. */
@@ -85,6 +116,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const milesTo = milesFromOffice(company);
   const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
   const area = serviceArea(content);
+  const listOf = shownLists(content);
   const values: { [Type in ContentType]?: (data: DataOf<Type>) => object } = {
     Service: (service) => ({
       page: servicePage(pages.service, service),
@@ -106,6 +138,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         nothingOpenFrom: endOf(offers.sort().at(-1)),
         parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
           ...part,
+          list: part.shows && listOf(part.shows),
           starts: part.offer?.from && noteTimes({ from: part.offer.from }, now, company.timeZone).starts,
           ends: endOf(lastDayOf(part)),
         })),
@@ -126,12 +159,11 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         everywhere: notes.filter(({ everywhere }) => everywhere),
         hoursSummary: hoursSummary(data, today),
         licenseLine: licenseLine(data),
-        social: data.social.map((link) => ({ ...link, mark: socialMark(link.network) })),
       };
     },
     FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
-    ServiceAreasPage: () => ({ area }),
-    ContactPage: () => ({ area }),
+    ServiceAreasPage: () => ({ context: { area } }),
+    ContactPage: () => ({ context: { area: summaryOf(area) } }),
   };
   return ({ type, data }) => {
     // The tag decides the type of the data, which the compiler cannot see.

@@ -7,12 +7,6 @@ export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 
-export interface ParsedHtml {
-  html: string;
-  /** With each node's source location. */
-  document: HtmlDocument;
-}
-
 /** A page in the public folder. */
 export interface BuiltPage {
   /** Its address: `/`, `/contact`, `/404.html`. */
@@ -34,19 +28,13 @@ export function* builtPages(publicFolder: string): Generator<BuiltPage> {
 }
 
 /** Parses a page as a browser without JavaScript does, so `noscript` contains elements. */
-export function parseHtml(html: string): ParsedHtml {
-  return { html, document: parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }) };
-}
+export const parseHtml = (html: string): HtmlDocument => parse(html, { scriptingEnabled: false });
 
 /** Yields the elements of a tree in document order, including those in templates. */
 export function* elementsIn(node: HtmlNode): Generator<HtmlElement> {
   if ("tagName" in node) yield node;
   if ("content" in node) yield* elementsIn(node.content);
   if ("childNodes" in node) for (const child of node.childNodes) yield* elementsIn(child);
-}
-
-export function firstElement(tree: HtmlNode, tagName: string): HtmlElement | undefined {
-  for (const element of elementsIn(tree)) if (element.tagName === tagName) return element;
 }
 
 export const attributeOf = (element: HtmlElement, name: string): string | undefined =>

@@ -22,7 +22,7 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
       return (screens ?? (address ? [address] : [])).map((to) => ({
         to,
         component: path.resolve(component),
-        variables,
+        variables: { ...variables, ...Object(node.context) },
         facts: { ...(screens ? { unlisted: true, isScreen: true } : {}), ...facts?.(node, towns) },
       }));
     });

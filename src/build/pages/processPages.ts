@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileInlineScript } from "../webpack/compileInlineScript";
 import { type BuiltPage, builtPages, parseHtml } from "./builtPages";
 import { deferScripts } from "./deferScripts";
-import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
+import { type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
 
 /** Gatsby's scripts have one page for all unknown paths, though the server sends one of two. */
 const pathOf = (page: BuiltPage) => (page.path.endsWith("/404.html") ? "/404.html" : page.path);
@@ -17,15 +17,14 @@ const pathOf = (page: BuiltPage) => (page.path.endsWith("/404.html") ? "/404.htm
 export function processPages(publicFolder: string, routes: readonly string[]): InlineCode {
   const loader = compileInlineScript("pageScript");
   const first = compileInlineScript("mendFragment");
-  const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
+  const code: InlineCode[] = [];
   const missing = new Set(routes);
   for (const page of builtPages(publicFolder)) {
     const built = readFileSync(page.file, "utf8");
-    const parsed = parseHtml(built);
-    const { html, setup } = deferScripts(parsed, pathOf(page), loader, first);
+    const { html, setup } = deferScripts(built, pathOf(page), loader, first);
     if (setup) writeFileSync(path.join(publicFolder, setup.name), setup.text);
     if (html !== built) writeFileSync(page.file, html);
-    code.push(inlineCode(parsed.document));
+    code.push(inlineCode(parseHtml(html)));
     missing.delete(page.path);
   }
   for (const route of missing) throw new Error(`The page ${route} was not built.`);

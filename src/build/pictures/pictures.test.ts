@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { sampleCompany, sampleService } from "../../../test/sampleContent";
 import { testFolder } from "../../../test/testFolder";
 import { color } from "../../ui/tokens";
-import { socialMark, writeSocialMarks } from "./socialMarks";
 import { writeSocialPictures } from "./socialPictures";
 import { writeIcon, writeThumbnail } from "./tiles";
 
@@ -11,13 +10,6 @@ const folder = testFolder();
 const paint = (background: string, width = 300) =>
   sharp({ create: { width, height: 300, channels: 3, background } }).png();
 const SQUARE = { width: 112, height: 112, format: "webp" };
-
-test("an icon of a network is in the written file", () => {
-  writeSocialMarks(folder.path);
-  const [file = "", id] = socialMark("youtube")?.href.split("#") ?? [];
-  expect(folder.read(file)).toMatch(new RegExp(`<path id="${id}" d="M[^"]+"/>`));
-  expect(socialMark("constructor")).toBeUndefined();
-});
 
 test("each page has its own picture for networks, or else Home's, and deleted pages have none", async () => {
   folder.write("social/services-deleted.jpg", "");

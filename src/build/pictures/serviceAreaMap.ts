@@ -2,6 +2,7 @@ import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoContains, g
 import type { CoverageArea, Town } from "../../../model/company/places/coveredTowns";
 import { EARTH_RADIUS, milesBetween, type Place } from "../../../model/company/places/coveredTowns";
 import { usStates } from "../../../model/company/places/usStates";
+import type { DrawnMap, MapText } from "../../sections/areas/ServedArea";
 import { readAtlas } from "../places/atlas";
 
 /** The map's width and height, and the radius of the service area on it, in SVG units. Outlines use whole units. */
@@ -22,28 +23,15 @@ const LABEL_WIDTHS = { water: 0.55 * LABEL_LETTERS, state: 0.7 * LABEL_LETTERS }
 const SHIFTS = [0, -15, 15, -30, 30, -45, 45, -60, 60];
 /** Distance from the middle of a dot to its name. */
 const DISTANCE = 6;
+/** The height of a line, and the first baseline of a single line that is centred on a place, in em. */
+const LINE = 1.05;
+const CENTRED = 0.35;
 /** Within this many miles of the office, a town has no dot, because the pin covers it. */
 const AT_THE_PIN = 3;
 
-type Side = "right" | "left" | "below" | "above";
-
-/** A place on the map. A name without free space is omitted (`side` is null); its dot stays. */
-interface MapPlace {
-  /** The name, on one line or two. */
-  lines: string[];
+interface Point {
   x: number;
   y: number;
-  side: Side | null;
-  /** False for the office's own town, which has the pin. */
-  dot: boolean;
-}
-
-/** The name of a state, or of a bay or river, around its middle. */
-interface MapLabel {
-  lines: string[];
-  x: number;
-  y: number;
-  water: boolean;
 }
 
 interface Box {
@@ -60,7 +48,7 @@ interface Box {
 export function serviceAreaMap(
   { geo, serviceArea }: CoverageArea & { serviceArea: { waters?: readonly (Place & { name: string })[] } },
   places: readonly Town[],
-) {
+): Required<DrawnMap> {
   const { land, states, stateLines, countyLines } = readAtlas();
   const angle = serviceArea.miles / EARTH_RADIUS;
   const degrees = (angle * 180) / Math.PI;
@@ -85,30 +73,31 @@ export function serviceAreaMap(
     const [x, y] = whole([longitude, latitude]) ?? [CENTER.x, CENTER.y];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  const named = withNamesApart(
-    places.map((town) => {
-      const dot = milesBetween(geo, town) > AT_THE_PIN;
-      return { lines: [town.name], dot, ...(dot ? pointOf(town) : CENTER) };
-    }),
-  );
-  const waterLabels = (serviceArea.waters ?? []).flatMap(({ name, ...place }) => {
-    const label = { lines: inTwo(name) ?? [name], ...pointOf(place), water: true };
-    return named.take(boxOf(label)) ? [label] : [];
+  const isDot = (town: Town) => milesBetween(geo, town) > AT_THE_PIN;
+  const dots = places.filter(isDot).map(pointOf);
+  const space = freeSpace(dots);
+  const names = places.flatMap((town) => {
+    const at = isDot(town) ? pointOf(town) : CENTER;
+    return placingsOf(town.name, at).find(({ box }) => space.take(box))?.text ?? [];
+  });
+  const waters = (serviceArea.waters ?? []).flatMap(({ name, ...place }) => {
+    const label = labelAt(inTwo(name) ?? [name], pointOf(place), LABEL_WIDTHS.water);
+    return space.take(label.box) ? [label.text] : [];
   });
   /** Puts a state's name where the map shows it and nothing else, or omits it. */
-  const stateLabels = [...states].flatMap(([state, outline]) => {
-    const lines = [usStates.get(state) ?? state];
+  const stateNames = [...states].flatMap(([state, outline]) => {
     const [x, y] = draw.centroid(outline).map(Math.round);
     if (x === undefined || y === undefined || Number.isNaN(x)) return [];
-    const label = SHIFTS.map((shift) => ({ lines, x, y: y + shift, water: false })).find((label) => {
-      const box = boxOf(label);
-      const isInside = [box.left, label.x, box.right].every((edge) => {
-        const point = whole.invert?.([edge, label.y]);
+    const name = usStates.get(state) ?? state;
+    const labels = SHIFTS.map((shift) => labelAt([name], { x, y: y + shift }, LABEL_WIDTHS.state));
+    const free = labels.find(({ box, text }) => {
+      const isInside = [box.left, x, box.right].every((edge) => {
+        const point = whole.invert?.([edge, text.y]);
         return point && geoContains(outline, point);
       });
-      return isInside && named.take(box);
+      return isInside && space.take(box);
     });
-    return label ? [label] : [];
+    return free?.text ?? [];
   });
   return {
     size: SIZE,
@@ -117,8 +106,10 @@ export function serviceAreaMap(
     served: tidy(drawWithinReach(served)),
     countyLines: tidy(draw(countyLines)),
     stateLines: tidy(draw(stateLines)),
-    places: named.places,
-    labels: [...waterLabels, ...stateLabels],
+    dots,
+    names,
+    waters,
+    stateNames,
   };
 }
 
@@ -141,21 +132,45 @@ const around = (x: number, y: number, halfWidth: number, halfHeight: number): Bo
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-function boxOf({ lines, x, y, water }: MapLabel): Box {
-  const width = Math.max(...lines.map(({ length }) => length)) * LABEL_WIDTHS[water ? "water" : "state"];
-  return around(x, y, width / 2, (lines.length * LABEL_LETTERS) / 2);
-}
+const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
 
-/** Returns a name's box on each side of its dot, best side first. */
-function placingsOf(lines: string[], { x, y }: { x: number; y: number }): { lines: string[]; side: Side; box: Box }[] {
-  const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH) / 2;
-  const halfHeight = (lines.length * LETTERS) / 2;
-  return [
-    { lines, side: "right", box: around(x + DISTANCE + halfWidth, y, halfWidth, halfHeight) },
-    { lines, side: "left", box: around(x - DISTANCE - halfWidth, y, halfWidth, halfHeight) },
-    { lines, side: "above", box: around(x, y - DISTANCE - halfHeight, halfWidth, halfHeight) },
-    { lines, side: "below", box: around(x, y + DISTANCE + halfHeight, halfWidth, halfHeight) },
-  ];
+const textOf = (lines: readonly string[], at: Point, first: number, anchor: MapText["anchor"]): MapText => ({
+  lines: lines.map((text, index) => ({ text, dy: `${(index === 0 ? first : LINE).toFixed(2)}em` })),
+  ...at,
+  anchor,
+});
+
+/** The first baseline of lines that are centred on a place. */
+const centred = ({ length }: readonly string[]) => CENTRED - (LINE / 2) * (length - 1);
+
+/** A name around its middle. */
+const labelAt = (lines: readonly string[], at: Point, width: number) => ({
+  text: textOf(lines, at, centred(lines), "middle"),
+  box: around(at.x, at.y, (longest(lines) * width) / 2, (lines.length * LABEL_LETTERS) / 2),
+});
+
+/** Where a name may stand at its dot, best first. Two lines beside the dot read better than one above or below it. */
+function placingsOf(name: string, { x, y }: Point) {
+  const broken = inTwo(name);
+  const variants = [[name], ...(broken ? [broken] : [])].map((lines) => ({
+    lines,
+    halfWidth: (longest(lines) * LETTER_WIDTH) / 2,
+    halfHeight: (lines.length * LETTERS) / 2,
+  }));
+  const beside = variants.flatMap(({ lines, halfWidth, halfHeight }) =>
+    [[undefined, 1] as const, ["end", -1] as const].map(([anchor, side]) => ({
+      text: textOf(lines, { x: x + side * DISTANCE, y }, centred(lines), anchor),
+      box: around(x + side * (DISTANCE + halfWidth), y, halfWidth, halfHeight),
+    })),
+  );
+  const stacked = variants.flatMap(({ lines, halfWidth, halfHeight }) => [
+    {
+      text: textOf(lines, { x, y }, -0.65 - LINE * (lines.length - 1), "middle"),
+      box: around(x, y - DISTANCE - halfHeight, halfWidth, halfHeight),
+    },
+    { text: textOf(lines, { x, y }, 1.2, "middle"), box: around(x, y + DISTANCE + halfHeight, halfWidth, halfHeight) },
+  ]);
+  return [...beside, ...stacked];
 }
 
 /** Breaks a name at its first space. */
@@ -164,25 +179,12 @@ function inTwo(name: string): string[] | undefined {
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Places each name where it overlaps nothing, or omits it. `take` keeps a box for another name if it is free. */
-function withNamesApart(places: readonly Omit<MapPlace, "side">[]) {
+/** What the map has left beside the pin and the dots. `take` keeps a box for a name if it is free. */
+function freeSpace(dots: readonly Point[]) {
   const pin = around(CENTER.x, CENTER.y - 8, 7, 10);
-  const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 3, 3))];
-  const isFree = (box: Box) =>
-    box.left >= 0 &&
-    box.right <= SIZE &&
-    box.top >= 0 &&
-    box.bottom <= SIZE &&
-    !taken.some((other) => overlap(box, other));
-  const placed = places.map((place): MapPlace => {
-    const broken = inTwo(place.lines.join(" "));
-    // Two lines beside the dot read better than one line above or below it.
-    const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
-    const beside = placings.filter(({ side }) => side === "right" || side === "left");
-    const found = [...beside, ...placings].find(({ box }) => isFree(box));
-    if (found) taken.push(found.box);
-    return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
-  });
-  const take = (box: Box) => isFree(box) && taken.push(box) > 0;
-  return { places: placed, take };
+  const taken = [pin, ...dots.map(({ x, y }) => around(x, y, 3, 3))];
+  const isOnMap = ({ left, right, top, bottom }: Box) => left >= 0 && right <= SIZE && top >= 0 && bottom <= SIZE;
+  const take = (box: Box): boolean =>
+    isOnMap(box) && !taken.some((other) => overlap(box, other)) && taken.push(box) > 0;
+  return { take };
 }

@@ -8,6 +8,7 @@ import {
   townsOf,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
+import type { ServedArea, ServedCounty } from "../../sections/areas/ServedArea";
 import { slugOf } from "../../seo/slugOf";
 import { countyOf } from "./atlas";
 
@@ -17,31 +18,9 @@ interface ServingCompany extends CoverageArea {
   serviceArea: CoverageArea["serviceArea"] & { places: readonly string[] };
 }
 
-interface DistantPlace {
-  name: string;
-  /** Its page, or its place in the list of towns. */
-  to: string;
-  /** From the office, rounded. */
-  miles: number;
-}
-
-interface ServedCounty {
-  name: string;
-  state: string;
-  /** In alphabetical order. Towns that company.json lists have a slug. */
-  towns: { name: string; slug: string | null; zips: readonly string[]; page?: string }[];
-}
-
-interface ServedPlaces {
+interface ServedPlaces extends Omit<ServedArea, "map"> {
   /** The towns that company.json lists, under the names that it gives them. */
-  named: Town[];
-  /**
-   * Towns with a page and the places that company.json lists, the nearest first. A page measures from the centre of its
-   * town, a place from the centre of its ZIP codes.
-   */
-  places: DistantPlace[];
-  /** The county with the town nearest to the office first. */
-  counties: ServedCounty[];
+  named: readonly Town[];
 }
 
 /**
@@ -64,7 +43,7 @@ export function servedPlaces(
   );
   const ownPages = areas.map(({ title, slug, geo }) => ({ name: title, to: `/service-areas/${slug}`, geo }));
   const pages = new Map(ownPages.map(({ name, to, geo }) => [townNamed(name, geo, towns), to]));
-  const counties = new Map<string, ServedCounty>();
+  const counties = new Map<string, { name: string; state: string; towns: ServedCounty["towns"][number][] }>();
   // Towns nearest first, so that their counties are found in the same order.
   const nearestFirst = towns.toSorted(
     (one, other) => milesBetween(company.geo, one) - milesBetween(company.geo, other),
@@ -72,8 +51,7 @@ export function servedPlaces(
   for (const town of nearestFirst) {
     const { name = "", state } = countyOf(town) ?? { state: town.state };
     const county = counties.get(`${name}, ${state}`) ?? { name, state, towns: [] };
-    const { slug = null } = named.get(town) ?? {};
-    county.towns.push({ name: town.name, slug, zips: town.zips, page: pages.get(town) });
+    county.towns.push({ name: town.name, slug: named.get(town)?.slug, zips: town.zips, page: pages.get(town) });
     counties.set(`${name}, ${state}`, county);
   }
   return {

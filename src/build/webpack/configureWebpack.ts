@@ -3,8 +3,8 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import type { Content } from "../../../model/check/read/loadContent";
 import { timetable } from "../../../model/company/hours/timetable";
+import { isPreview } from "../../../model/lead/isPreview";
 import { compileInlineScript } from "./compileInlineScript";
-import { describePreview } from "./describePreview";
 
 /** Matches modules by the end of their path, because node_modules may be outside the project. */
 const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
@@ -52,7 +52,7 @@ export function configureWebpack(
     TIMETABLE: JSON.stringify(isHtml ? timetableJson(content) : ""),
     PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("partScript") : ""),
     MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
-    PREVIEW: JSON.stringify(describePreview(content)),
+    PREVIEW_NOTICE: JSON.stringify(isPreview() ? content.form.previewNotice : null),
   };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   if (stage === "develop") {

@@ -1,17 +1,17 @@
 /** The visitor's first and last arrival from another site, kept in their browser for at most 90 days. */
-
 import { readMarks } from "../../../model/lead/readMarks";
 import { type CountSource, findSource } from "../../../model/lead/siteCounts";
+import { withoutClickIds } from "../../../model/lead/visitMarks";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 
 const STORE = "visit-source";
 export const KEPT = 90 * 24 * 60 * 60 * 1000;
 
 /** One arrival: campaign parameters, referring host and time (ISO 8601). */
-export type Touch = Record<string, string>;
+type Touch = Record<string, string>;
 
 /** Returns the arrivals that are not older than 90 days: the first and the last one, or the only one. */
-export function arrivals(now: Date): Touch[] {
+function arrivals(now: Date): Touch[] {
   try {
     const known: Touch[] = JSON.parse(localStorage.getItem(STORE) ?? "[]");
     return known.filter(({ at = "" }) => Date.parse(at) > now.getTime() - KEPT);
@@ -21,7 +21,7 @@ export function arrivals(now: Date): Touch[] {
   }
 }
 
-export function storeArrivals(known: readonly Touch[]): void {
+function storeArrivals(known: readonly Touch[]): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(known));
   } catch {
@@ -39,4 +39,17 @@ export function noteArrival({ search, host }: URL | Location, referrer: string, 
   if (Object.keys(last).length === 0) return;
   last.at = now.toJSON();
   storeArrivals([...arrivals(now).slice(0, 1), last]);
+}
+
+interface Attribution {
+  first: Touch;
+  last: Touch;
+}
+
+/** Returns how a visitor came, for their request. Removes arrivals older than 90 days from the browser. */
+export function attribution(now = new Date()): Attribution | undefined {
+  const known = arrivals(now);
+  storeArrivals(known);
+  const [first, last = first] = hasGlobalPrivacyControl() ? known.map(withoutClickIds) : known;
+  return first && last && { first, last };
 }

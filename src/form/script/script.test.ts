@@ -284,13 +284,6 @@ describe("preparedRequest", () => {
   const open = (address: string, state: unknown = null) => window.history.replaceState(state, "", address);
 
   describe("a fragment that prepares a request", () => {
-    test("fills in the form and disappears from the address", () => {
-      open("/contact?from=mail#request=quote&name=Ada+O%27Brien&zip=19901&service=drains&message=A%20leak");
-      expect(fillFromAddress(form, "quote")).toBe(true);
-      expect(valuesOf(form)).toMatchObject({ name: "Ada O'Brien", zip: "19901", service: "drains", message: "A leak" });
-      expect(window.location.href).toBe("http://localhost/contact?from=mail");
-    });
-
     test("keeps the visitor's input, and never ticks the consent box or fills in hidden fields", () => {
       control(form, "name").value = "Ada";
       open("/contact#request=quote&name=Somebody&consent=on&subject=https://pills.example&kind=partner&__proto__=1");

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
 import { Disclosure } from "../../ui/controls/Disclosure";
 import { fitting } from "../../ui/layout/Cards";
 import { Section } from "../../ui/layout/Section";
@@ -10,7 +10,6 @@ import { Heading } from "../../ui/text/Heading";
 import { PageHead } from "../../ui/text/PageHead";
 import { Prose } from "../../ui/text/Prose";
 import { color, fluid, font, from, space } from "../../ui/tokens";
-import { LeadFormCard, type LeadFormCardProps } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
 import { HeroActions } from "../page/HeroActions";
@@ -21,8 +20,8 @@ import { TrustPoints } from "../trust/TrustPoints";
 
 const partTitle = css({ marginBottom: fluid(8, 12) });
 
-interface AreaLayoutProps extends Pick<LeadFormCardProps, "selectedService" | "prices" | "priceLine"> {
-  area: Queries.AreaFactsFieldsFragment;
+interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
+  area: Pick<Queries.AreaFragment, "counties" | "permits" | "utility"> & { miles: number };
   picture: Queries.ScreenPictureFragment;
   words: Queries.AreaPageFragment;
   eyebrow: string;
@@ -62,7 +61,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
         <SidebarColumns
           sidebar={
             <>
-              <LeadFormCard title={words.formTitle} {...form} />
+              <LeadForm title={words.formTitle} {...form} />
               <HighlightsCard {...words.highlights} />
             </>
           }
@@ -144,12 +143,3 @@ function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">
     </Stack>
   );
 }
-
-export const fragment = graphql`
-  fragment AreaFactsFields on Area {
-    counties
-    miles
-    permits
-    utility
-  }
-`;

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { Inline } from "../../ui/layout/Inline";
 import { Stack } from "../../ui/layout/Stack";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
+import type { DrawnMap, MapText } from "./ServedArea";
 
 /** Forced colours: land and water look alike, lines and letters take the text colour. */
 const forced = "@media (forced-colors: active)";
@@ -42,7 +42,7 @@ const pin = css({
   [forced]: { fill: "Highlight", stroke: "Canvas" },
 });
 /** The map scales down on small screens, so its letters scale up. */
-const names = css({
+const namesStyle = css({
   fill: color.ink,
   stroke: color.paper,
   // Wide enough to interrupt the circle.
@@ -59,7 +59,6 @@ const names = css({
 /** Quieter than the towns. The letters scale as theirs do. */
 const label = css({
   fill: color.muted,
-  textAnchor: "middle",
   textTransform: "uppercase",
   letterSpacing: "0.06em",
   fontWeight: 600,
@@ -76,33 +75,14 @@ const waterLabel = css({
 });
 const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
 
-const LINE = 1.05;
-
-interface Placing {
-  /** Distance from the dot's centre, in the map's units. */
-  right: number;
-  /** Offset of the first baseline from the dot's centre, in em, and its change per further line. */
-  below: number;
-  rise: number;
-  textAnchor?: "middle" | "end";
-}
-
-const placing: Readonly<Record<string, Placing>> = {
-  right: { right: 6, below: 0.35, rise: LINE / 2 },
-  left: { right: -6, below: 0.35, rise: LINE / 2, textAnchor: "end" },
-  below: { right: 0, below: 1.2, rise: 0, textAnchor: "middle" },
-  above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
-};
-
 interface AreaMapProps {
-  /** A page that shows it small leaves out the borders and the names of states and waters. */
-  map: Queries.DrawnMapFragment & Partial<Queries.ServiceAreaFieldsFragment["map"]>;
+  map: DrawnMap;
   description: string;
 }
 
 /** The map of the service area, without a frame, drawn at build from the company's coordinates. */
 export function AreaMap({ map: drawn, description }: AreaMapProps) {
-  const { size, reach, places, countyLines, stateLines, labels } = drawn;
+  const { size, reach, dots, names, countyLines, stateLines, waters = [], stateNames = [] } = drawn;
   const middle = size / 2;
   return (
     // A higher frame cuts off the left, because most names are right of their dots.
@@ -118,45 +98,37 @@ export function AreaMap({ map: drawn, description }: AreaMapProps) {
       {countyLines && <path css={[lines, fineLines]} d={countyLines} />}
       {stateLines && <path css={[lines, stateStyle]} d={stateLines} />}
       <circle css={circle} cx={middle} cy={middle} r={reach} />
-      {labels?.map(({ lines, x, y, water }) => (
-        <text css={[label, water && waterLabel]} key={lines.join()} y={y}>
-          {lines.map((text, index) => (
-            <tspan key={text} x={x} dy={`${index === 0 ? 0.35 - (LINE / 2) * (lines.length - 1) : LINE}em`}>
-              {text}
-            </tspan>
-          ))}
-        </text>
+      {stateNames.map((name, index) => (
+        <Name css={label} key={index} {...name} />
       ))}
-      {places.map(
-        ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="3" />,
-      )}
+      {waters.map((name, index) => (
+        <Name css={[label, waterLabel]} key={index} {...name} />
+      ))}
+      {dots.map((at, index) => (
+        <circle css={dot} key={index} cx={at.x} cy={at.y} r="3" />
+      ))}
       <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
-      <g css={names} paintOrder="stroke">
-        {places.map((each) => (
-          <Name key={each.lines.join()} {...each} />
+      <g css={namesStyle} paintOrder="stroke">
+        {names.map((name, index) => (
+          <Name key={index} {...name} />
         ))}
       </g>
     </svg>
   );
 }
 
-function Name({ lines, side, x, y }: Queries.DrawnMapFragment["places"][number]) {
-  const place = side && placing[side];
-  if (!place) return null;
-  const first = (place.below - place.rise * (lines.length - 1)).toFixed(2);
-  return (
-    <text y={y} textAnchor={place.textAnchor}>
-      {lines.map((text, index) => (
-        <Fragment key={text}>
-          {index > 0 && " "}
-          <tspan x={x + place.right} dy={`${index === 0 ? first : LINE}em`}>
-            {text}
-          </tspan>
-        </Fragment>
-      ))}
-    </text>
-  );
-}
+const Name = ({ lines, x, y, anchor, className }: MapText & { className?: string }) => (
+  <text className={className} y={y} textAnchor={anchor}>
+    {lines.map(({ text, dy }, index) => (
+      <Fragment key={text}>
+        {index > 0 && " "}
+        <tspan x={x} dy={dy}>
+          {text}
+        </tspan>
+      </Fragment>
+    ))}
+  </text>
+);
 
 const figure = css({
   "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
@@ -166,10 +138,10 @@ const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2], 
 
 interface ServiceAreaMapProps {
   words: Queries.AreaMapBlockFragment;
-  area: Queries.ServiceAreaFieldsFragment;
+  map: DrawnMap;
 }
 
-export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
+export function ServiceAreaMap({ words, map }: ServiceAreaMapProps) {
   return (
     <Stack gap={space[2]} styles={figure}>
       <AreaMap map={map} description={words.description} />
@@ -198,32 +170,3 @@ function LegendEntry({ text, children }: { text: string; children: ReactNode }) 
     </li>
   );
 }
-
-export const fragment = graphql`
-  fragment DrawnMap on ServiceAreaMap {
-    size
-    reach
-    land
-    served
-    places {
-      lines
-      x
-      y
-      side
-      dot
-    }
-  }
-  fragment ServiceAreaFields on ServiceArea {
-    map {
-      ...DrawnMap
-      countyLines
-      stateLines
-      labels {
-        lines
-        x
-        y
-        water
-      }
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useSite } from "../../frame/useSite";
 import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
@@ -10,6 +9,7 @@ import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, fluid, font, radius, space } from "../../ui/tokens";
 import { PartScript } from "../page/PartScript";
 import { AreaMap } from "./AreaMap";
+import type { ServedArea } from "./ServedArea";
 import { ZipSearch } from "./ZipSearch";
 
 /** The map fills one half of a card, up to its edges. */
@@ -34,10 +34,8 @@ const scripted = css({
 const note = css({ color: color.muted, ...font.fine });
 
 /** The interactive map loads only on request, because its provider sees the visitor's IP address. */
-export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area: Queries.ContactAreaFragment | null }) {
+export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area: Pick<ServedArea, "map" | "places"> }) {
   const { company } = useSite();
-  // Others have an anchor on the page of all towns.
-  const towns = area?.places.filter(({ to }) => !to.startsWith("#")) ?? [];
   return (
     <Section heading={map.heading} compact joined>
       {(heading) => (
@@ -46,7 +44,7 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
             {heading}
             {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
             <Inline as="ul" gap={`0 ${space[5]}`} styles={townList}>
-              {towns.map(({ name, to }) => (
+              {area.places.map(({ name, to }) => (
                 <li css={wide} key={to}>
                   <SmartLink to={to}>{name}</SmartLink>
                 </li>
@@ -67,7 +65,7 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
             </div>
           </div>
           <div css={frame}>
-            {area && <AreaMap map={area.map} description={map.imageAlt} />}
+            <AreaMap map={area.map} description={map.imageAlt} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the script puts here to the script */}
             <div data-map={company.mapEmbedUrl} data-title={map.imageAlt} dangerouslySetInnerHTML={{ __html: "" }} />
             <PartScript />
@@ -77,13 +75,3 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment ContactArea on ServiceArea {
-    places {
-      name
-      to
-    }
-    map { ...DrawnMap }
-  }
-`;

@@ -11,9 +11,10 @@ import { TitledCard } from "../../ui/layout/Titled";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, font, space } from "../../ui/tokens";
+import type { DistantPlace, ServedCounty } from "./ServedArea";
 
 type TownListProps = Queries.TownListBlockFragment & {
-  counties: readonly Queries.ServedCountyFieldsFragment[];
+  counties: readonly ServedCounty[];
 };
 
 /** Opens the counties for a visitor whose question for a ZIP code no script answers. */
@@ -51,7 +52,7 @@ export function TownList({ heading, county: countyTitle, ask, counties }: TownLi
           >
             <dl css={list}>
               {towns.map(({ name: townName, slug, zips, page }) => (
-                <div css={row} key={zips[0]} id={slug ?? undefined}>
+                <div css={row} key={zips[0]} id={slug}>
                   <dt css={town}>{page ? <SmartLink to={page}>{townName}</SmartLink> : townName}</dt>
                   <dd css={zipsStyle}>{zips.join(" ")}</dd>
                 </div>
@@ -66,7 +67,7 @@ export function TownList({ heading, county: countyTitle, ask, counties }: TownLi
 
 interface PlacesByDistanceProps {
   words: Queries.AreaMapBlockFragment;
-  places: readonly Queries.PlaceOnMapFragment[];
+  places: readonly DistantPlace[];
 }
 
 export function PlacesByDistance({ words, places }: PlacesByDistanceProps) {
@@ -84,23 +85,8 @@ export function PlacesByDistance({ words, places }: PlacesByDistanceProps) {
 }
 
 export const fragment = graphql`
-  fragment PlaceOnMap on ServedPlace {
-    name
-    to
-    miles
-  }
   fragment AreaLink on Area {
     title
     slug
-  }
-  fragment ServedCountyFields on ServedCounty {
-    name
-    state
-    towns {
-      name
-      slug
-      zips
-      page
-    }
   }
 `;

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { readAnswers, writeCoverage } from "../../../model/lead/coverage";
-import failureText from "../../../test/site/failureDouble";
 import { siteDouble } from "../../../test/site/siteDouble";
 import { coverageAnswers } from "../../form/script/coverage";
 import { draftOf } from "../../form/script/draft";
@@ -63,18 +62,6 @@ test("answers only the last question, and keeps only its ZIP code", async () => 
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Not to 10001.");
   expect(draftOf("quote")).toEqual({ zip: "10001" });
-});
-
-test("leads on if no answer comes, and the next press asks again", async () => {
-  show();
-  await ask("19901");
-  expect(button()).toHaveAttribute("aria-busy");
-  await arrive();
-  expect(screen.getByRole("link", { name: failureText.call })).toBeInTheDocument();
-  expect(button()).not.toHaveAttribute("aria-busy");
-  await ask("19901");
-  await arrive(answerTo);
-  expect(status()).toHaveTextContent("Yes, we come to 19901.");
 });
 
 test("asks for the answers when the visitor comes to the field, or is in it already", () => {

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
+import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
 import { useSite } from "../../frame/useSite";
 import { SocialLinks } from "../../ui/controls/SocialLinks";
 import { Columns } from "../../ui/layout/Columns";
@@ -11,7 +12,6 @@ import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../trust/Licenses";
-import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 const ICON = "32px";
 
@@ -94,12 +94,12 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
 
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 
-export function FormAndContacts({ form, children }: { form: LeadFormCardProps; children: ReactNode }) {
+export function FormAndContacts({ form, children }: { form: LeadFormProps; children: ReactNode }) {
   return (
     <Section background="paper" compact>
       <Columns gap={fluid(24, 40)}>
         <div css={formColumn}>
-          <LeadFormCard {...form} titleAs="h2" />
+          <LeadForm {...form} titleAs="h2" />
         </div>
         <Stack gap={fluid(20, 32)}>{children}</Stack>
       </Columns>

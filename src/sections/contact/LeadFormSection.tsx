@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
 import { useSite } from "../../frame/useSite";
 import { fitting } from "../../ui/layout/Cards";
 import { Columns } from "../../ui/layout/Columns";
@@ -9,12 +10,11 @@ import { ItemText } from "../../ui/text/ItemText";
 import { NumberedList } from "../../ui/text/NumberedList";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
-import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
   reasons: readonly Queries.ReasonFragment[];
-  form: LeadFormCardProps;
+  form: LeadFormProps;
   /** What happens next. Partners also see it on phones, where the reasons then are titles. */
   steps?: "partner" | "quote";
 }
@@ -64,7 +64,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
               )}
             </div>
           </div>
-          <LeadFormCard {...form} />
+          <LeadForm {...form} />
         </Columns>
       )}
     </Section>

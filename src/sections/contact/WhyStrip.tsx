@@ -13,7 +13,7 @@ const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.lin
 export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {
   return (
     <Section heading={{ ...heading, small: true }} background="paper" compact joined>
-      <Cards rowsOnPhones columns={4} styles={titles}>
+      <Cards columns={4} styles={titles}>
         {items.map(({ icon, title, description }, index) => (
           <IconItem as="li" styles={item} icon={icon} size="32px" above centre key={index}>
             <ItemText title={title}>{description}</ItemText>

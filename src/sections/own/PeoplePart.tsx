@@ -19,7 +19,7 @@ const roleStyle = css({ color: color.muted, ...font.small });
 export default function PeoplePart({ heading, items, background }: PartProps<"people">) {
   return (
     <Section heading={heading} background={background} compact>
-      <Cards rowsOnPhones columns={3}>
+      <Cards columns={3}>
         {items.map(({ name, role, text, image, imageAlt }, index) => (
           <li css={person} key={index}>
             {image.childImageSharp && (

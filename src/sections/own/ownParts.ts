@@ -51,24 +51,20 @@ export function placedParts(
 }
 
 export const fragment = graphql`
+  fragment LinkedRow on LinkedRow {
+    to
+    label
+    note
+    end
+  }
   fragment OwnPartFields on OwnPart {
     ...OwnPart
     starts
     ends
-    articles {
-      slug
+    list {
       title
-      lead
-      date
+      rows { ...LinkedRow }
     }
-    prices {
-      slug
-      title
-      prices {
-        jobs { low }
-      }
-    }
-    areas { ...AreaLink }
     text {
       image {
         childImageSharp {

@@ -27,7 +27,7 @@ export default function BenefitCards({ heading, items, columns = 4, background, 
   const isList = variant === "list";
   return (
     <Section background={background} heading={heading} compact>
-      <Cards rowsOnPhones columns={columns} styles={isList && listGrid}>
+      <Cards columns={columns} styles={isList && listGrid}>
         {items.map((item, index) => (
           <IconItem
             as="li"

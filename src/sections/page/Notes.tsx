@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { linkPath } from "../../../model/text/pageAddress";
 import { usePage } from "../../frame/usePage";
+import { useSite } from "../../frame/useSite";
 import { Container } from "../../ui/layout/Container";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, from, space } from "../../ui/tokens";
@@ -57,6 +58,13 @@ export default function Notes({ notes, children }: NotesProps) {
       </Container>
     </div>
   );
+}
+
+/** The notes of every page, unless the page shows them among its own. */
+export function EverywhereNotes() {
+  const { hasNotes } = usePage();
+  const { everywhere } = useSite().company;
+  return hasNotes || everywhere.length === 0 ? null : <Notes notes={everywhere} />;
 }
 
 export const fragment = graphql`

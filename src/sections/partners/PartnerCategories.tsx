@@ -31,7 +31,7 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
   const isPaired = columnsFor(items.length, 3) === 2;
   return (
     <Section heading={heading} compact>
-      <Cards rowsOnPhones columns={3}>
+      <Cards columns={3}>
         {items.map((category, index) => (
           <li css={[card, category.image && !isPaired && pictured]} key={index}>
             {category.image?.childImageSharp && (

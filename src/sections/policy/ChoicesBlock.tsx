@@ -32,7 +32,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
         <Columns styles={rows} gap={space[6]}>
           <div>{drawnHeading}</div>
           <TitledCard styles={formStyle} title={withdrawal.title} titleId={formId} level={3} text={withdrawal.text}>
-            {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
+            {PREVIEW_NOTICE && <PreviewNotice text={PREVIEW_NOTICE} />}
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </TitledCard>
           <Titled title={signal.title} level={3} text={signal.text}>

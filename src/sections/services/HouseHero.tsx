@@ -109,9 +109,6 @@ export const fragment = graphql`
   fragment PlacedService on Service {
     slug
     title
-    housePoint {
-      x
-      y
-    }
+    housePoint { ...PointInHouse }
   }
 `;

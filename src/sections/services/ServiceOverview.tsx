@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { servicePath } from "../../../model/kinds/anchors";
+import { LeadForm } from "../../form/LeadForm";
 import { useSite } from "../../frame/useSite";
 import { LinkCard, type LinkRow } from "../../ui/controls/LinkList";
 import { Section } from "../../ui/layout/Section";
@@ -7,7 +8,6 @@ import { CheckList } from "../../ui/text/CheckList";
 import { Heading } from "../../ui/text/Heading";
 import { Prose } from "../../ui/text/Prose";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
-import { LeadFormCard } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { HighlightsCard } from "../page/HighlightsCard";
 import { SidebarColumns } from "../page/SidebarColumns";
@@ -40,7 +40,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
         <SidebarColumns
           sidebar={
             <>
-              <LeadFormCard
+              <LeadForm
                 title={page.formTitle}
                 selectedService={slug}
                 prices={prices}

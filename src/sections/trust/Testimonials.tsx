@@ -38,7 +38,7 @@ interface TestimonialsProps {
 export default function Testimonials({ heading, starsLabel, items, background }: TestimonialsProps) {
   return (
     <Section heading={heading} background={background} compact>
-      <Cards rowsOnPhones columns={3} styles={items.length === 3 && three}>
+      <Cards columns={3} styles={items.length === 3 && three}>
         {items.map(({ quote, author, role, rating }, index) => (
           <li css={card} key={index}>
             {rating && (

@@ -10,9 +10,9 @@ export interface LinkRow {
   to: string;
   label: string;
   icon?: string;
-  note?: string;
+  note?: string | null;
   /** At the row's end: a price, a distance. */
-  end?: string;
+  end?: string | null;
 }
 
 interface LinkListProps {

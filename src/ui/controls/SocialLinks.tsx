@@ -4,7 +4,7 @@ import { color, radius, space } from "../tokens";
 
 interface SocialLinksProps {
   label: string;
-  profiles: readonly { network: string; url: string; mark: { title: string; href: string } }[];
+  profiles: readonly { network: string; url: string }[];
   styles?: Styles;
 }
 
@@ -22,12 +22,21 @@ const list = css({
   },
 });
 
+/** Each network's own spelling. */
+const spellings: Readonly<Record<string, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  nextdoor: "Nextdoor",
+  x: "X",
+  youtube: "YouTube",
+};
+
 export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
   <ul css={[list, styles]} aria-label={label}>
-    {profiles.map(({ network, url, mark }, index) => (
+    {profiles.map(({ network, url }, index) => (
       <li key={index}>
-        <a href={url} rel="noopener" aria-label={mark.title}>
-          <SocialIcon network={network} href={mark.href} />
+        <a href={url} rel="noopener" aria-label={spellings[network]}>
+          <SocialIcon network={network} />
         </a>
       </li>
     ))}
@@ -36,13 +45,16 @@ export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
 
 const square = { viewBox: "0 0 24 24", width: 20, height: 20 };
 
-/** A network's logo in the text colour. Its outline at `href` is in a 24 by 24 square. */
-function SocialIcon({ network, href }: { network: string; href: string }) {
+/**
+ * A network's logo in the text colour, from simpleicons.org. Browsers fetch the file of all once; inline, they would be an eighth
+ * of every page.
+ */
+function SocialIcon({ network }: { network: string }) {
   // Nextdoor's logo is its whole name, which is unreadable in a square.
   const box = network === "nextdoor" ? { viewBox: "0 8 24 8", width: 36, height: 12 } : square;
   return (
     <svg {...box} fill="currentColor" aria-hidden="true">
-      <use href={href} />
+      <use href={`/marks/networks.svg#${network}`} />
     </svg>
   );
 }

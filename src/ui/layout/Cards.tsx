@@ -4,13 +4,14 @@ import type { Styles } from "../Styles";
 import { below, color, fluid, from, space } from "../tokens";
 import { cardSurface } from "./Card";
 
+/** No space between the items on phones, where they are rows of one list. */
 const base = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(12, 20),
   marginTop: fluid(20, 40),
+  [below.tablet]: { gap: 0 },
 });
-const rows = css({ [below.tablet]: { gap: 0 } });
 
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
@@ -40,7 +41,7 @@ export const columnsFor = (count: number, most: 2 | 3 | 4): 2 | 3 | 4 => {
 /** Grid columns of equal width: as many as fit, each at least `least` wide. */
 export const fitting = (least: string) => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
 
-/** An item of `Cards` with `rowsOnPhones`: a card from tablets up, a row with a hairline on phones. */
+/** An item of `Cards`: a card from tablets up, a row with a hairline on phones. */
 export const cardOrRow = css({
   [below.tablet]: { paddingBlock: space[3], borderTop: `1px solid ${color.line}` },
   [from.tablet]: cardSurface,
@@ -49,14 +50,12 @@ export const cardOrRow = css({
 interface CardsProps {
   children: ReactNode;
   columns: keyof typeof columnStyles;
-  /** No space between the items on phones, where they are rows of one list. */
-  rowsOnPhones?: boolean;
   styles?: Styles;
 }
 
 /** A list of equal items: below each other on phones, up to `columns` in a row on wide screens. */
-export function Cards({ children, columns, rowsOnPhones, styles }: CardsProps) {
+export function Cards({ children, columns, styles }: CardsProps) {
   const count = Children.count(children);
   const placed = (count % 2 === 0 ? columnStyles : oddStyles)[columnsFor(count, columns)];
-  return <ul css={[base, placed, rowsOnPhones && rows, styles]}>{children}</ul>;
+  return <ul css={[base, placed, styles]}>{children}</ul>;
 }

@@ -1,5 +1,4 @@
-import { noteArrival } from "./arrivals";
-import { attribution } from "./attribution";
+import { attribution, noteArrival } from "./arrivals";
 
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
