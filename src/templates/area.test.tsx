@@ -19,7 +19,13 @@ const area: NonNullable<Queries.AreaTemplateQuery["area"]> = {
     emergency: { ...sampleAreaPage.emergency, link: null },
     closing: { ...sampleAreaPage.closing, secondary: null },
   },
-  services: [{ service: { title: "HVAC", slug: "hvac", thumbnail: "", image: { childImageSharp: null } }, reason: "" }],
+  services: [
+    {
+      slug: "hvac",
+      reason: "",
+      service: { title: "HVAC", slug: "hvac", thumbnail: "", image: { childImageSharp: null } },
+    },
+  ],
   neighbors: [],
   inDepth: [],
 };
