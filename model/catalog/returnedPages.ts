@@ -140,8 +140,8 @@ export interface AnswerForm {
   more: readonly ActChoice[];
   photographs: readonly ShownPhotograph[];
   facts: readonly { label: string; value: string; link?: string }[];
-  /** Other requests of this phone number. */
-  others: readonly { text: string; to?: string }[];
+  /** How often this number has asked, if more than once, and the list of these requests. */
+  asked: { text?: string; to?: string };
   /** What was done so far. */
   history: readonly string[];
   /** What the office's page can do more than the link of an alert. */
