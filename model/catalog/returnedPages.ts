@@ -197,7 +197,7 @@ export interface OfficeRequest {
 /** The people who are alerted, in their order, and who is away. */
 export interface OnCallForm {
   /** `awayUntil`: date and time in the company's zone, as browsers write them; empty if they are there. */
-  people: readonly { name: string; place: number; awayUntil: string; error?: string }[];
+  people: readonly { name: string; awayUntil: string; error?: string }[];
   /** The names of those who are there. */
   there: readonly string[];
 }

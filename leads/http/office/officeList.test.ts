@@ -187,7 +187,9 @@ test("a request's page says how often its number has asked, and leads to all of 
   const id = await office.send({ name: "Tom", phone });
   await office.send({ name: "Tim", phone, message: "Again." });
   const cookie = await office.enter();
-  const link = /href="([^"]+)"[^>]*>They have asked twice/.exec(await (await office.get(`/office/${id}`, cookie)).text());
+  const link = /href="([^"]+)"[^>]*>They have asked twice/.exec(
+    await (await office.get(`/office/${id}`, cookie)).text(),
+  );
   const list = await office.read(link?.[1] ?? "", cookie);
   expect(["Tom", "Tim"].filter((name) => list.includes(name))).toEqual(["Tom", "Tim"]);
 });
