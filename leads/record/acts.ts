@@ -218,14 +218,6 @@ const rules = {
       needs: { shown: "Write the question first." },
     },
   },
-  priced: {
-    by: "office",
-    in: ["booked", "done"],
-    fields: ["amount"],
-    words: "wrote down the amount",
-    tells: ["visit"],
-    form: { title: "Save the amount", isOfJob: true, needs: { amount: "Write the amount first." } },
-  },
   done: {
     by: "office",
     in: ["taken", "tried", "talked", "offered", "booked", "done"],
