@@ -55,7 +55,7 @@ test("robots.txt names the sitemap, and hides no page whose headers say noindex"
   const response = await request.get("/robots.txt");
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap-index.xml\n`);
-  for (const path of ["/api/request?link=x", "/api/photographs?shared=x", "/api/answer?link=x", "/office"])
+  for (const path of ["/api/request?link=x", "/api/photographs?link=x", "/api/answer?link=x", "/office"])
     expect((await request.get(path)).headers()["x-robots-tag"]).toBe("noindex");
 });
 

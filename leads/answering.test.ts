@@ -194,16 +194,12 @@ describe("alerts", () => {
         expect(texts()).not.toContain(secret);
     });
 
-    test("a request at night waits for the opening; the office's list is read when each alert is due", async () => {
+    test("a request at night waits for the opening; who is away is read when each alert is due", async () => {
       await send("2026-11-24T22:10:00-05:00");
-      const away = [
-        { name: "Everybody", awayUntil: null },
-        { name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") },
-      ];
-      await saveOnCall(await leads.store(), away);
+      await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") }]);
       expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
-        "Wed 08:00 Everybody",
-        "Wed 08:15 Maria",
+        "Wed 08:00 Maria",
+        "Wed 08:15 Everybody",
         "Wed 08:30 Maria",
         "Wed 08:30 Joe",
         "Wed 08:30 Everybody",

@@ -184,7 +184,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["a visit, called off", {}, [booked, "calledOff"], "mail-told-calledOff webhook-visit"],
   ["a visit, cancelled", {}, [booked, "cancelled"], `alert-visitor-joe mail-told-calledOff ${SAID} webhook-visit`],
   ["the evening before a visit", {}, [booked, hours(8)], "mail-told-reminder"],
-  ["a price", {}, [booked, "priced"], "webhook-visit"],
+  ["a price", {}, [booked, "booked"], "webhook-visit"],
   ["the end of a job", {}, [booked, "done"], "mail-told-done webhook-visit"],
   ["a no", {}, ["declined"], "mail-told-declined"],
   ["a question", {}, ["asked"], "mail-told-asked"],

@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../model/catalog/catalog";
 import type { RenderReturnedPage } from "../model/catalog/returnedPages";
-import { answerPath, sharedPhotographPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
+import { answerPath, officePhotographPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
@@ -25,7 +25,6 @@ import { findDeliveries } from "./store/leadDeliveries";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
-import { issuePhotographToken } from "./store/photographTokens";
 import { purgeLeads } from "./store/purgeLeads";
 import { bringUpToDate } from "./store/searchWords";
 
@@ -175,8 +174,7 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
     photographsOf: async (id) => findPhotographs((await store()).query, id),
     deliveriesOf: async (id) => (await findDeliveries((await store()).query, [id])).get(id) ?? [],
-    photographLink: async (leadId, id) =>
-      toLink(sharedPhotographPath(issuePhotographToken((await store()).secret, leadId, id, now()))),
+    photographLink: (leadId, id) => toLink(officePhotographPath(leadId, id)),
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     onCall: async () => findOnCall(await store()),
     countBefore: async (delivery, counted) => countBefore(await store(), delivery, counted),

@@ -29,31 +29,44 @@ async function withDatabase(name: string, statements: string, work: (url: string
 
 const asApp = (url: string) => url.replace("//leads@", "//app@");
 
-test.each<[string, string, (url: string) => string, RegExp]>([
-  ["no_right", "create role app login", asApp, /may not make or use the tables.*grant create on database.*\(42501\)$/],
+const LETS_NOBODY_IN = "No lead can be stored. The database lets nobody in: ";
+const TAKES_NO_WRITES = "No lead can be stored: the database does not take writes ";
+
+test.each<[string, string, (url: string) => string, string]>([
+  ["no_right", "create role app login", asApp, `${TAKES_NO_WRITES}(error 42501)`],
   [
     "another_owner",
     "create schema lead_service; create table lead_service.migrations (name text)",
     asApp,
-    /may not make or use the tables.*\(42501\)$/,
+    `${TAKES_NO_WRITES}(error 42501)`,
   ],
-  ["misspelt", "", (url) => url.replace("/misspelt?", "/misspellt?"), /no database of this name.*\(3D000\)$/],
-  ["stranger", "", (url) => url.replace("//leads@", "//nobody@"), /does not let the user .* in\..*\(28000\)$/],
-  ["read_only", "alter database read_only set default_transaction_read_only = on", String, /read-only.*\(25006\)$/],
-  ["crowded", "alter database crowded connection limit 0", asApp, /no connection left.*pooled.*\(53300\)$/],
+  ["misspelt", "", (url) => url.replace("/misspelt?", "/misspellt?"), `${LETS_NOBODY_IN}database "misspellt" does not`],
+  [
+    "stranger",
+    "",
+    (url) => url.replace("//leads@", "//nobody@"),
+    `${LETS_NOBODY_IN}role "nobody" does not exist (28000)`,
+  ],
+  [
+    "read_only",
+    "alter database read_only set default_transaction_read_only = on",
+    String,
+    `${TAKES_NO_WRITES}(error 25006)`,
+  ],
+  ["crowded", "alter database crowded connection limit 0", asApp, `${LETS_NOBODY_IN}too many connections for database`],
   [
     "tls_missing",
     "",
     (url) => `${url.replace("?host=", "?sslmode=verify-full&host=")}`,
-    /does not encrypt\. Take sslmode out/,
+    `${LETS_NOBODY_IN}The server does not support SSL connections`,
   ],
+  ["away", "", () => "postgresql://127.0.0.1:1/none", `${LETS_NOBODY_IN}connect ECONNREFUSED 127.0.0.1:1`],
 ])("health says why no lead can be stored: %s", async (name, statements, address, says) => {
   await withDatabase(name, statements, async (url) => {
     const leads = openTestLeads({ DATABASE_URL: address(url) });
     expect((await leads.fetch(leadRequest())).status).toBe(503);
     const { status, reasons } = await leads.checkHealth();
-    expect([status, reasons]).toEqual(["down", [expect.stringMatching(says)]]);
-    expect(reasons[0]).toMatch(/^No lead can be stored\. The /);
+    expect([status, reasons]).toEqual(["down", [expect.stringContaining(says)]]);
     await leads.close();
   });
 });

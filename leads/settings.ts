@@ -1,5 +1,4 @@
 /** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
-import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isPreview } from "../model/lead/isPreview";
 import { destinationKinds } from "./deliver/destinationKinds";
@@ -87,9 +86,6 @@ export function readSettings(env: Environment, built = false) {
   };
 }
 
-/** Settings that the server and the build read for themselves. */
-const OTHERS = ["PORT", "HOST", "TRUST_PROXY", "EDITOR_REPO", "EDITOR_BRANCH", "GATSBY_TRUSTEDFORM"];
-
 /** Returns the names of all variables that the lead service reads. */
 export function settingNames(): string[] {
   const names = new Set<string>();
@@ -98,31 +94,13 @@ export function settingNames(): string[] {
   return [...names];
 }
 
-/** Names that only this site's settings have. */
-const OWN = /^LEADS(?:PEDIA)?_/i;
-
+/** Says which variables look like settings of this site and are none. */
 function misnamed(env: Environment): string[] {
-  const known = [...settingNames(), ...OTHERS];
-  // Other programs have variables like HOME, which is close to HOST.
-  const unset = known.filter((name) => name.includes("_") && !env[name]);
-  return Object.keys(env).flatMap((name) => {
-    if (!env[name] || known.includes(name)) return [];
-    const near =
-      unset.find((each) => isMisspelt(toComparable(name), toComparable(each))) ??
-      // Half a name, or a mail server in parts.
-      unset.find((each) =>
-        OWN.test(name) ? each.startsWith(`${name}_`) : each === "SMTP_URL" && /^SMTP_/i.test(name),
-      );
-    if (near) return `${name} is no setting of this site. Did you mean ${near}?`;
-    return OWN.test(name) ? `${name} is no setting of this site.` : [];
-  });
+  const known = settingNames();
+  return Object.keys(env)
+    .filter((name) => /^LEADS(?:PEDIA)?_/i.test(name) && env[name] && !known.includes(name))
+    .map((name) => `${name} is no setting of this site.`);
 }
-
-const toComparable = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, "");
-
-/** Whether two letters at most differ, and the first two do not: SITE_URL is no SMTP_URL. */
-const isMisspelt = (name: string, right: string) =>
-  name.slice(0, 2) === right.slice(0, 2) && distance(name, right) <= 2;
 
 /**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.

@@ -14,8 +14,8 @@ export interface DestinationServices {
   statusLink(leadId: string): Promise<string>;
   photographsOf(leadId: string): Promise<readonly Photograph[]>;
   deliveriesOf(leadId: string): Promise<readonly Delivery[]>;
-  /** Returns the link to a photograph for the office's program. It works for 30 days. */
-  photographLink(leadId: string, photographId: string): Promise<string>;
+  /** Returns the link to a photograph on the office's page. */
+  photographLink(leadId: string, photographId: string): string;
   /** Returns the link with which a person in LEADS_ALERTS takes a lead. */
   answerLink(leadId: string, person: string): Promise<string>;
   onCall(): Promise<readonly OnCall[]>;

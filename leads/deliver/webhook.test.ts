@@ -28,7 +28,7 @@ function readEvent(id: string) {
 }
 
 const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
-const noPhotographs = { photographsOf: async () => [], photographLink: async () => "" };
+const noPhotographs = { photographsOf: async () => [], photographLink: () => "" };
 
 test("gets the lead as signed JSON with an id that identifies repeats", async () => {
   expect(await sendTo(webhook(settings(), noPhotographs))).toMatchObject({ outcome: "delivered" });
@@ -44,7 +44,7 @@ test("photographs are an event of their own with a link to each", async () => {
   const size = { width: 1600, height: 1200 };
   const hook = webhook(settings(), {
     photographsOf: async () => [{ id: "a", at: sampleLead.receivedAt + 60_000, ...size }],
-    photographLink: async (leadId, id) => `https://repairs.example/${leadId}/${id}`,
+    photographLink: (leadId, id) => `https://repairs.example/${leadId}/${id}`,
   });
   expect(await sendTo(hook, { destination })).toMatchObject({ outcome: "delivered" });
   const link = `https://repairs.example/${sampleLead.id}/a`;

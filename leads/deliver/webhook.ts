@@ -57,14 +57,12 @@ async function toEvent(
   type: WebhookEvent["type"],
   { photographsOf, photographLink }: PhotographServices,
 ): Promise<WebhookEvent> {
-  const photographs = await Promise.all(
-    (await photographsOf(lead.id)).map(async ({ id, at, width, height }) => ({
-      link: await photographLink(lead.id, id),
-      receivedAt: new Date(at).toISOString(),
-      width,
-      height,
-    })),
-  );
+  const photographs = (await photographsOf(lead.id)).map(({ id, at, width, height }) => ({
+    link: photographLink(lead.id, id),
+    receivedAt: new Date(at).toISOString(),
+    width,
+    height,
+  }));
   const timestamp = new Date(lead.receivedAt).toISOString();
   return { id: lead.id, type, timestamp, data: { ...leadDocument(lead), photographs } };
 }

@@ -95,18 +95,46 @@ test("a fault before the store is asked is told as the site's, not as the visito
   expect(await response.json()).toMatchObject({ error: expect.stringContaining(sampleCatalog.form.failure.text) });
 });
 
-const known = { outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false } as const;
-test.each<[SaveResult, number, object]>([
-  [known, 201, { id: "4T9QX-7MZK2", at: "10:00 AM", promise: "The office is open." }],
-  [{ outcome: "conflict" }, 409, { error: expect.stringContaining("(302) 555-0100") }],
-  [{ outcome: "limited", retryAfter: 60 }, 429, { error: expect.stringContaining("(302) 555-0100") }],
-])("answers %j with %i, and delivers nothing new", async (result, status, body) => {
-  const { post, kicks } = office();
-  save.mockResolvedValue(result);
+const { failure } = sampleCatalog.form;
+test("a request that is known is told of the first, and delivers nothing new", async () => {
+  const { post, plain, kicks } = office();
+  save.mockResolvedValue({ outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false });
   const response = await post(sampleRequest);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject(body);
-  expect(kicks).toEqual(result.outcome === "known" ? [{ isRepeated: true }] : []);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([201, "no-store"]);
+  expect(await response.json()).toMatchObject({ id: "4T9QX-7MZK2", at: "10:00 AM", promise: "The office is open." });
+  const { status, headers } = await plain(plainRequest);
+  expect([status, headers.get("location")]).toEqual([
+    303,
+    expect.stringMatching(/^\/api\/request\?link=4T9QX-7MZK2\.[\w-]+#sent$/),
+  ]);
+  expect(Object.fromEntries(headers)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(kicks).toEqual([{ isRepeated: true }, { isRepeated: true }]);
+});
+
+test.each<[SaveResult, number, string, string | null]>([
+  [{ outcome: "conflict" }, 409, failure.conflict, null],
+  [{ outcome: "limited", retryAfter: 60 }, 429, failure.limited, "60"],
+])("answers %j with %i: a script gets a sentence, a form its input, without the key that is taken", async (...row) => {
+  const [result, status, notice, retryAfter] = row;
+  const { post, plain, kicks } = office();
+  save.mockResolvedValue(result);
+  const toScript = await post(sampleRequest);
+  expect(await toScript.json()).toEqual({ error: `${notice} (302) 555-0100`, phone: "(302) 555-0100" });
+  const toForm = await plain({ ...plainRequest, idempotencyKey: "taken" });
+  const page = await toForm.text();
+  for (const known of [failure.title, notice, plainRequest.message]) expect(page).toContain(known);
+  expect(page.includes('value="taken"')).toBe(status === 429);
+  for (const { status: sent, headers } of [toScript, toForm])
+    expect([sent, headers.get("retry-after"), headers.get("cache-control")]).toEqual([status, retryAfter, "no-store"]);
+  expect(kicks).toEqual([]);
+});
+
+test.each<[string, boolean]>([
+  ["application/json", true],
+  ["text/html, application/json", false],
+])("a client that accepts %s gets JSON: %s", async (accept, isJson) => {
+  const response = await office().plain({ ...plainRequest, name: "" }, { accept });
+  expect(response.headers.get("content-type")).toMatch(isJson ? /^application\/json/ : /^text\/html/);
 });
 
 test("refuses another method, and names wrong fields: nothing is stored, delivered or reported as a failure", async () => {
@@ -117,6 +145,8 @@ test("refuses another method, and names wrong fields: nothing is stored, deliver
   expect(await response.json()).toEqual({ errors: { name: missing.name, service: missing.service, phone } });
   const wrongMethod = await get();
   expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST"]);
+  const tooLong = await post({ ...sampleRequest, message: "x".repeat(70_000) });
+  expect([tooLong.status, await tooLong.text()]).toEqual([413, expect.stringContaining(failure.tooLong)]);
   expect([saved, kicks, failures]).toEqual([[], [], []]);
 });
 

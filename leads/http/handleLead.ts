@@ -12,7 +12,8 @@ import { type Answer, answerRequest } from "./answerRequest";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import { hasOptedOut } from "./handleCount";
 import type { Client, HandlerDependencies } from "./handlerDependencies";
-import { LeadResponses } from "./leadResponses";
+import { RETRY_AFTER } from "./httpReplies";
+import { leadResponses } from "./leadResponses";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
@@ -25,8 +26,11 @@ import { withOneRetry } from "./withOneRetry";
  */
 export function handleLead(request: Request, dependencies: HandlerDependencies, client: Client): Promise<Response> {
   const { catalog, settings, now, counter } = dependencies;
-  const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
+  const { failure } = catalog.form;
+  const responses = leadResponses(request, dependencies);
   let fields: Record<string, unknown> = {};
+  const retryAfter = (seconds: number) => ({ "retry-after": String(seconds) });
+  const unavailable = () => responses.failed(503, failure.text, fields, retryAfter(RETRY_AFTER));
   const answer = async (): Promise<Answer> => {
     if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
     fields = withPricedJob(await readFields(request), request.headers, catalog);
@@ -52,20 +56,25 @@ export function handleLead(request: Request, dependencies: HandlerDependencies, 
           // The answer to the first one was lost, and perhaps its start too.
           await dependencies.deliverSoon({ isRepeated: true });
           break;
-        case "conflict":
-          return [responses.conflict(fields), saved.outcome];
+        case "conflict": {
+          // Another request has this key. Sending without the key succeeds.
+          const { idempotencyKey: _, ...again } = fields;
+          return [responses.failed(409, failure.conflict, again), saved.outcome];
+        }
         case "limited":
           await count("failed");
-          return [responses.limited(saved.retryAfter, fields), saved.outcome];
+          return [responses.failed(429, failure.limited, fields, retryAfter(saved.retryAfter)), saved.outcome];
       }
       return [responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id }];
     } catch (error) {
       await count("failed");
-      return [responses.unavailable(fields), "failed", { lead: id, error }];
+      return [unavailable(), "failed", { lead: id, error }];
     }
   };
   return answerRequest("lead request", dependencies, answer, (status, headers) =>
-    status === 503 ? responses.unavailable(fields) : responses.bad(status, headers),
+    status === 503
+      ? unavailable()
+      : responses.failed(status, status === 413 ? failure.tooLong : failure.unreadable, undefined, headers),
   );
 }
 

@@ -68,8 +68,6 @@ export interface OfficeForm {
   isOfJob?: true;
   /** Whether it changes what it said before: its form begins with that. */
   revises?: true;
-  /** What somebody may write for the visitor to read. */
-  example?: string;
   /** What its fields are called, if not as in other acts. */
   labels?: Partial<Record<ActField, string>>;
   /** What is said if one of these fields is empty. */
@@ -180,7 +178,6 @@ const rules = {
       next: ["talked", "offered", "booked"],
       isOfJob: true,
       revises: true,
-      example: "as soon as the part is here",
       labels: { shown: "In words" },
       at: { booked: { title: "Change the visit", button: "Save the visit" }, done: { title: "Book another visit" } },
     },
@@ -218,14 +215,6 @@ const rules = {
       needs: { shown: "Write the question first." },
     },
   },
-  priced: {
-    by: "office",
-    in: ["booked", "done"],
-    fields: ["amount"],
-    words: "wrote down the amount",
-    tells: ["visit"],
-    form: { title: "Save the amount", isOfJob: true, needs: { amount: "Write the amount first." } },
-  },
   done: {
     by: "office",
     in: ["taken", "tried", "talked", "offered", "booked", "done"],
@@ -256,7 +245,6 @@ const rules = {
     form: {
       title: "Not for us",
       revises: true,
-      example: "We don’t work in your area.",
       labels: { text: "Reason" },
       at: { declined: { title: "Change the words", button: "Save the words" } },
       needs: { text: "Say in a few words why it’s not for us." },

@@ -99,7 +99,7 @@ test.each<[string, Act[], Act, Refusal | undefined]>([
 test.each<[string, Act[], Act, string]>([
   ["a booking", [], booked, "booked visit"],
   ["the same booking", [booked], { ...booked }, "visit"],
-  ["an amount", [booked], act("priced", { amount: 1 }), "visit"],
+  ["an amount", [booked], act("booked", { amount: 1 }), "visit"],
   ["a choice", [offered], chosen(), "said booked visit"],
   ["a no before a visit", [], act("declined"), "declined"],
   ["a cancellation before a visit", [], act("cancelled"), "said"],

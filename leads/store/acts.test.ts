@@ -1,7 +1,8 @@
-import { planNothing, sampleVisitorAct } from "../../test/leads/sampleAct";
+import { planNothing, sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
-import { testStore } from "../../test/leads/stores";
+import { finishOne, testStore } from "../../test/leads/stores";
 import { VISITOR } from "../record/acts";
+import { HELD } from "../record/sideDestinations";
 import { type NewAct, recordAct } from "./acts";
 import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
@@ -126,4 +127,16 @@ test("thoughts sent at once count one after the other, a repeated one once, and 
   expect(await site.say(id, { kind: "cancelled" })).toBe("recorded");
   expect(await site.say(id, { text: "Five", at: NOW + DAY + 2 })).toBe("recorded");
   expect(await site.say("22222-22222", { text: "One" })).toBe("gone");
+});
+
+test("what was held while a lead was spam is made after a release, and what had arrived is not repeated", async () => {
+  const id = await site.save({}, { destinations: ["mail", "webhook", "later"] });
+  await site.deliver("webhook");
+  await site.act(id, { kind: "spam" });
+  for (const name of ["mail", "later"]) await finishOne(site.store, name, { state: "skipped", reply: HELD });
+  const plan = () => ({ destinations: ["mail", "webhook"] });
+  expect(await recordAct(site.store, sampleAct(id, { kind: "honest" }), plan)).toBe("recorded");
+  const [lead] = await site.leads();
+  expect(lead).toMatchObject({ state: "accepted", deliveries: [{ attempts: 0, reply: null }, {}, {}] });
+  expect(await site.deliveries()).toEqual(["later pending", "mail pending", "webhook delivered"]);
 });

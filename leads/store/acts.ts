@@ -1,14 +1,15 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { type Act, actRules, answeringActs, type Window } from "../record/acts";
-import { decide, type Refusal } from "../record/decide";
-import { applyDecision } from "./applyDecision";
-import { recordColumns, toRecord } from "./engine/leadRows";
+import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
+import type { LeadRecord } from "../record/leadRecord";
+import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
+import { recordColumns, standingColumns, toRecord } from "./engine/leadRows";
 import { writeShared } from "./engine/sharedValues";
 import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
-import type { DeliveryPlanner } from "./leadDeliveries";
+import { type DeliveryPlanner, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { isOccupied } from "./takenTimes";
 
@@ -78,6 +79,36 @@ async function mayTake(
 ): Promise<boolean> {
   await writeShared(transaction, "visits", "");
   return actRules[kind].by === "office" || !(await isOccupied(transaction, leadId, window, places));
+}
+
+/**
+ * Stores what an act changes beside its own row. Held deliveries of spam are queued again when an act lifts it. Alerts begin again
+ * when somebody gives the lead back. They look themselves whether somebody has it.
+ * @param before the lead as it was before the act
+ */
+async function applyDecision(
+  transaction: Transaction<Tables>,
+  before: LeadRecord & Judged,
+  { state, standing, events, at }: Decision & { at: number },
+  plan: DeliveryPlanner,
+): Promise<void> {
+  const { id } = before;
+  const lead: LeadRecord = { ...before, state };
+  const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
+  // What is said about a lead is found too.
+  await set({ state, ...standingColumns(standing), searchWords: null });
+  if (state === "spam") return;
+  if (state !== before.state) {
+    const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
+    await queueDeliveries(transaction, id, destinations, at, sql`deliveries.reply = ${HELD}`);
+    // What is not planned for a lead that comes.
+    await reviveDeliveries(transaction, id, HELD, at);
+    await set({ answerBy });
+  } else if (standing.stage === "new" && !isWaiting(before))
+    await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
+  // Somebody in the office goes on with it.
+  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
+  if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
 }
 
 const contentHash = ({ kind, text, amount, shown, details }: Act): string =>

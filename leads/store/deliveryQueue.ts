@@ -249,33 +249,26 @@ export async function countBefore(
 
 /** Begins the reply of a confirmation that a mail server did not take. */
 export const REFUSED = "refused: ";
-/** Different mailboxes that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
+/** Mails that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
 const MANY_REFUSED = 3;
 
 /**
- * Returns the mail server's words if it takes no mail to visitors: it has refused three mailboxes since it last took a
- * confirmation. Names nobody.
+ * Returns the mail server's words if it takes no mail to visitors: it has refused the last three confirmations. Names nobody.
  * @param since milliseconds since 1970
  */
 export async function refusedConfirmations({ query }: Store, since: number): Promise<string | undefined> {
   const last = await query
     .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.leadId")
-    .select(["email", "deliveries.state", "reply"])
+    .select(["state", "reply"])
     .where("destination", "=", CONFIRMATION)
     .where("createdAt", ">", since)
-    .where((where) => where.or([where("deliveries.state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
+    .where((where) => where.or([where("state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
     .orderBy("createdAt", "desc")
-    .limit(50)
+    .limit(MANY_REFUSED)
     .execute();
-  const taken = last.findIndex(({ state }) => state === "delivered");
-  const refused = taken < 0 ? last : last.slice(0, taken);
-  if (new Set(refused.map(({ email }) => email.toLowerCase())).size < MANY_REFUSED) return undefined;
-  return refused[0]?.reply
-    ?.slice(REFUSED.length)
-    .split(/\s+/)
-    .map((word) => (word.includes("@") ? "…" : word))
-    .join(" ");
+  if (last.length < MANY_REFUSED || last.some(({ state }) => state === "delivered")) return undefined;
+  const words = last[0]?.reply?.slice(REFUSED.length).split(/\s+/) ?? [];
+  return words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
 }
 
 /** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */

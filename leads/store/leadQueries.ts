@@ -117,20 +117,6 @@ export async function findNamed({ query }: Store, text: string): Promise<string 
   return found?.id;
 }
 
-/** A person's requests that are shown together. A flood has more of them than a person reads. */
-const MOST_TOGETHER = 10;
-
-/** Returns the other leads of a lead's phone number, sent not long before or after it, newest first. */
-export async function findOthers(
-  store: Store,
-  { id, phone, receivedAt }: Pick<LeadEntry, "id" | "phone" | "receivedAt">,
-): Promise<LeadEntry[]> {
-  if (!phone) return [];
-  const together = { phone, since: receivedAt - LISTED_FOR, until: receivedAt + LISTED_FOR };
-  const { leads } = await newestLeads(store, together, MOST_TOGETHER + 1);
-  return leads.filter((other) => other.id !== id).slice(0, MOST_TOGETHER);
-}
-
 /** How often somebody has asked, and since when, milliseconds since 1970. */
 export interface Asked {
   count: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readShared, writeShared } from "./engine/sharedValues";
 import type { Store } from "./openStore";
 
-/** The list of alerts, as the office's page orders it. */
+/** Who of the list of alerts is away. */
 const listSchema = z.array(
   z.object({
     /** In LEADS_ALERTS. */
@@ -15,7 +15,7 @@ export type OnCall = z.infer<typeof listSchema>[number];
 
 const NAME = "on call";
 
-/** Returns the people whose place or absence somebody has set, in their order. */
+/** Returns the people whose absence somebody has set. */
 export async function findOnCall({ query }: Store): Promise<OnCall[]> {
   return listSchema.catch([]).parse(JSON.parse((await readShared(query, NAME)) ?? "[]"));
 }
@@ -27,13 +27,6 @@ export const saveOnCall = ({ query }: Store, list: readonly OnCall[]): Promise<v
 export const isAway = (name: string, list: readonly OnCall[], now: number): boolean =>
   list.some((each) => each.name === name && each.awayUntil !== null && each.awayUntil > now);
 
-/** Puts people into the list's order. Those who are not on it follow in their own. */
-export function inOrder<T extends { name: string }>(people: readonly T[], list: readonly OnCall[]): T[] {
-  const places = new Map(list.map(({ name }, place) => [name, place]));
-  const placeOf = ({ name }: T) => places.get(name) ?? list.length;
-  return people.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-/** The same without those who are away. */
+/** Returns those of some people who are not away. */
 export const whoIsThere = <T extends { name: string }>(people: readonly T[], list: readonly OnCall[], now: number) =>
-  inOrder(people, list).filter(({ name }) => !isAway(name, list, now));
+  people.filter(({ name }) => !isAway(name, list, now));

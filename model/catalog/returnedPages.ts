@@ -140,8 +140,8 @@ export interface AnswerForm {
   more: readonly ActChoice[];
   photographs: readonly ShownPhotograph[];
   facts: readonly { label: string; value: string; link?: string }[];
-  /** Other requests of this phone number. */
-  others: readonly { text: string; to?: string }[];
+  /** How often this number has asked, if more than once, and the list of these requests. */
+  asked: { text?: string; to?: string };
   /** What was done so far. */
   history: readonly string[];
   /** What the office's page can do more than the link of an alert. */
@@ -197,7 +197,7 @@ export interface OfficeRequest {
 /** The people who are alerted, in their order, and who is away. */
 export interface OnCallForm {
   /** `awayUntil`: date and time in the company's zone, as browsers write them; empty if they are there. */
-  people: readonly { name: string; place: number; awayUntil: string; error?: string }[];
+  people: readonly { name: string; awayUntil: string; error?: string }[];
   /** The names of those who are there. */
   there: readonly string[];
 }

@@ -42,9 +42,6 @@ export const statusPath = (token: string, view?: string): string =>
 export const photographsPath = (token: string, id?: string): string =>
   `${PHOTOGRAPHS_ENDPOINT}?link=${encodeURIComponent(token)}${id ? `&photograph=${id}` : ""}`;
 
-/** Returns the link to a photograph for the office's program. @param token see photographTokens.ts */
-export const sharedPhotographPath = (token: string): string => `${PHOTOGRAPHS_ENDPOINT}?shared=${token}`;
-
 /** Returns where the office sees a photograph. @param reference of its request @param id the photograph's */
 export const officePhotographPath = (reference: string, id: string): string =>
   `${officePath(reference)}?photograph=${id}`;

@@ -37,6 +37,7 @@ const factsStyle = css({
   // A message keeps its lines.
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
+const askedStyle = css({ marginTop: space[3] });
 const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
 /** Parts that open with a tap, below each other. */
 const list = css({ marginTop: space[3], "& > details": { marginTop: 0, borderTop: `1px solid ${color.line}` } });
@@ -45,7 +46,6 @@ const opened = css({ paddingBottom: space[5] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
-const together = css(historyStyle, { a: { display: "inline-block", paddingBlock: space[3] } });
 
 const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
   <Heading level={2} look="item" styles={heading} {...props} />
@@ -54,7 +54,7 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
 /** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
   const { path, id, seen, who, status, moved, call, next, more: rest } = props;
-  const { office, facts, photographs, history, others, seenBy, errors } = props;
+  const { office, facts, photographs, history, asked, seenBy, errors } = props;
   const target = { path, hidden: { id, seen } };
   const [headline, ...lines] = status;
   return (
@@ -96,15 +96,16 @@ export function AnswerBody(props: AnswerForm) {
           </Photographs>
         </>
       )}
-      {others.length > 0 && (
-        <>
-          <PartTitle>The same number, within 60 days</PartTitle>
-          <ul css={together}>
-            {others.map(({ text, to }) => (
-              <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
-            ))}
-          </ul>
-        </>
+      {asked.text && (
+        <p css={askedStyle}>
+          {asked.to ? (
+            <a css={touch} href={asked.to}>
+              {asked.text}
+            </a>
+          ) : (
+            asked.text
+          )}
+        </p>
       )}
       <PartTitle>What else</PartTitle>
       <div css={list}>

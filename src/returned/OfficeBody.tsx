@@ -63,14 +63,6 @@ const links = css({
 });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const onCallStyle = css(more, notOnPaper);
-const personStyle = css({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[3],
-  "& > div": { flex: "1 1 15rem" },
-  "& > div:first-of-type": { flex: "0 0 4.5rem" },
-  legend: { padding: 0, fontWeight: 700, overflowWrap: "anywhere" },
-});
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
 const whoseStyle = css(cardSurface, {
   display: "grid",
@@ -222,31 +214,21 @@ function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "pa
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
       <ActForm path={path} styles={form}>
         <p>
-          The first hears of a request at once, the second after half of the promised time, then everybody. People who
-          are away hear nothing.
+          The first who is there hears of a request at once, the second after half of the promised time, then everybody.
+          People who are away hear nothing.
         </p>
-        {people.map(({ name, place, awayUntil, error: wrong }, index) => (
-          <fieldset css={personStyle} key={name}>
-            <legend>{name}</legend>
-            <TextField
-              id={`place-${index}`}
-              name={`place ${name}`}
-              label="Place"
-              type="number"
-              min={1}
-              defaultValue={place}
-            />
-            <TextField
-              id={`away-${index}`}
-              name={`away ${name}`}
-              label="Away until"
-              type="datetime-local"
-              defaultValue={awayUntil}
-              error={wrong}
-            />
-          </fieldset>
+        {people.map(({ name, awayUntil, error }, index) => (
+          <TextField
+            key={name}
+            id={`away-${index}`}
+            name={`away ${name}`}
+            label={`${name} is away until`}
+            type="datetime-local"
+            defaultValue={awayUntil}
+            error={error}
+          />
         ))}
-        <ActButton act="onCall">Save the list</ActButton>
+        <ActButton act="onCall">Save who is away</ActButton>
       </ActForm>
     </details>
   );

@@ -304,13 +304,10 @@ describe("the list of people who are alerted", () => {
   const show = async () => onCallForm(await leads.store(), dependencies());
   const save = async (fields: object) => changeOnCall(await leads.store(), { ...fields }, dependencies());
 
-  test("has the order that was typed, without who is away", async () => {
+  test("is without who is away", async () => {
     const cases: [object, string][] = [
       [{}, "Maria, Joe Ray, Everybody"],
-      [{ "place Maria": "3" }, "Joe Ray, Everybody, Maria"],
-      [{ "place Everybody": "1" }, "Everybody, Maria, Joe Ray"],
-      [{ "place Maria": "2", "place Joe Ray": "1" }, "Joe Ray, Maria, Everybody"],
-      [{ "place Maria": "-1", "place Eve": "1" }, "Maria, Joe Ray, Everybody"],
+      [{ "away Eve": "2026-11-24T12:00" }, "Maria, Joe Ray, Everybody"],
       [{ "away Maria": "2026-11-24T12:00" }, "Joe Ray, Everybody"],
       [{ "away Maria": "2026-11-24T10:00" }, "Maria, Joe Ray, Everybody"],
     ];
@@ -320,7 +317,7 @@ describe("the list of people who are alerted", () => {
       expect([fields, (await show())?.there.join(", ")]).toEqual([fields, expected]);
     }
     await save({ "away Maria": "2026-11-24T12:00" });
-    expect((await show())?.people[0]).toEqual({ name: "Maria", place: 1, awayUntil: "2026-11-24T12:00" });
+    expect((await show())?.people[0]).toEqual({ name: "Maria", awayUntil: "2026-11-24T12:00" });
     clock += 2 * HOUR;
     expect((await show())?.there).toEqual(["Maria", "Joe Ray", "Everybody"]);
   });
@@ -329,7 +326,7 @@ describe("the list of people who are alerted", () => {
     const none = ["12/24 7am", "tomorrow", "2026-13-01T07:00", "2026-12-24", "0001-01-01T00:00", "9".repeat(10_000)];
     const error = "Write the date and the time, like 2026-12-24 07:00.";
     for (const awayUntil of none) {
-      const refused = await save({ "place Joe Ray": "1", "away Maria": awayUntil });
+      const refused = await save({ "away Maria": awayUntil });
       expect(refused?.people[0]).toMatchObject({ awayUntil, error });
     }
     expect((await show())?.there).toEqual(["Maria", "Joe Ray", "Everybody"]);

@@ -73,7 +73,7 @@ function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequ
 }
 
 /** Says how often a number has asked, if more than once. */
-function describeAsked(asked: Asked | undefined, company: Catalog["company"], now: number): string | undefined {
+export function describeAsked(asked: Asked | undefined, company: Catalog["company"], now: number): string | undefined {
   if (!asked || asked.count < 2) return undefined;
   const times = asked.count === 2 ? "twice" : `${asked.count} times`;
   return `They have asked ${times} since ${describeDay(asked.since, company, now)}`;

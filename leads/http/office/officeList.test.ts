@@ -182,6 +182,18 @@ test.each([
   expect(/They have asked.*/.exec(card)?.[0] ?? "").toBe(expected);
 });
 
+test("a request's page says how often its number has asked, and leads to all of them", async () => {
+  const phone = "302-555-0142";
+  const id = await office.send({ name: "Tom", phone });
+  await office.send({ name: "Tim", phone, message: "Again." });
+  const cookie = await office.enter();
+  const link = /href="([^"]+)"[^>]*>They have asked twice/.exec(
+    await (await office.get(`/office/${id}`, cookie)).text(),
+  );
+  const list = await office.read(link?.[1] ?? "", cookie);
+  expect(["Tom", "Tim"].filter((name) => list.includes(name))).toEqual(["Tom", "Tim"]);
+});
+
 test("the spreadsheet has what a person wants to know, in the company's zone", async () => {
   const id = await send("=Ann");
   await office.act(id, { kind: "booked", by: "Maria", amount: 45_050, ...windowAt("2026-12-01T08:00-05:00") });

@@ -1,7 +1,7 @@
 import type { OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { peopleOf } from "../../office/officeAccess";
-import { findOnCall, inOrder, isAway, type OnCall, saveOnCall } from "../../store/onCall";
+import { findOnCall, isAway, saveOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
 import type { HandlerDependencies } from "../handlerDependencies";
 
@@ -22,12 +22,12 @@ export async function onCallForm(
 ): Promise<OnCallForm | undefined> {
   const now = clock();
   const list = await findOnCall(store);
-  const names = peopleOf({ destinations }).map((name) => ({ name }));
+  const names = peopleOf({ destinations });
   if (names.length === 0) return undefined;
-  const people = inOrder(names, list).map(({ name }, index) => {
+  const people = names.map((name) => {
     const until = isAway(name, list, now) && list.find((each) => each.name === name)?.awayUntil;
     const local = until && localTime(new Date(until), catalog.company.timeZone);
-    return { name, place: index + 1, awayUntil: local ? `${local.date}T${local.time}` : "" };
+    return { name, awayUntil: local ? `${local.date}T${local.time}` : "" };
   });
   const there = people.filter(({ awayUntil }) => awayUntil === "").map(({ name }) => name);
   return { people, there };
@@ -44,19 +44,17 @@ export async function changeOnCall(
   if (!shown) return undefined;
   const people = shown.people.map((row) => readRow(row, fields, timeZone));
   if (people.some(({ error }) => error)) return { ...shown, people };
-  // Somebody who moves to another's place comes before them on the way up, and after them on the way down.
-  const placed = people.map((row, index) => ({ ...row, place: row.place + Math.sign(row.place - index - 1) / 2 }));
-  const list = placed
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ name, awayUntil }): OnCall => ({ name, awayUntil: awayUntil ? readTime(awayUntil, timeZone) : null }));
+  const list = people.map(({ name, awayUntil }) => ({
+    name,
+    awayUntil: awayUntil ? readTime(awayUntil, timeZone) : null,
+  }));
   await saveOnCall(store, list);
   return undefined;
 }
 
 /** Reads a person's fields. */
 function readRow(row: Row, sent: Fields, timeZone: string): Row {
-  const place = Number(sent[`place ${row.name}`]);
   const awayUntil = String(sent[`away ${row.name}`] ?? row.awayUntil).trim();
   const isWrong = awayUntil !== "" && Number.isNaN(readTime(awayUntil, timeZone));
-  return { name: row.name, place: place > 0 ? place : row.place, awayUntil, error: isWrong ? WRONG_TIME : undefined };
+  return { name: row.name, awayUntil, error: isWrong ? WRONG_TIME : undefined };
 }

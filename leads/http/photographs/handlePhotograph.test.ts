@@ -7,13 +7,12 @@ import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { sampleHeic } from "../../../test/leads/sampleHeic";
-import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
+import { HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
 import { recordAct } from "../../store/acts";
 import { addPhotograph, findPhotographs, readPhotograph } from "../../store/photographs";
-import { issuePhotographToken } from "../../store/photographTokens";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { MAX_PHOTOGRAPH_BYTES } from "../readFields";
 
@@ -225,18 +224,6 @@ test("strangers, other sites and links of other requests read, add and remove no
   expect(await findPhotographs((await leads.store()).query, own.split(".")[0] ?? "")).toMatchObject([
     { id: photograph },
   ]);
-});
-
-test("a photograph's own link works for 30 days, and only for it", async () => {
-  const photograph = await uploaded();
-  const shared = issuePhotographToken((await leads.store()).secret, id, photograph, clock);
-  const status = async (query: string) => (await get(`/api/photographs?${query}`)).status;
-  clock += 30 * DAY - 1_000;
-  expect(await status(`shared=${shared}`)).toBe(200);
-  expect(await status(`shared=${shared.replace(photograph, "other")}`)).toBe(404);
-  expect(await status(`link=${shared}&photograph=${photograph}`)).toBe(404);
-  clock += 1_000;
-  expect(await status(`shared=${shared}`)).toBe(404);
 });
 
 test("an ended or erased request takes none, and neither does a site without room for them", async () => {

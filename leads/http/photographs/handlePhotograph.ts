@@ -1,7 +1,6 @@
 import { statusPath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../record/leadRecord";
 import { findPhotographs, readPhotograph, removePhotograph } from "../../store/photographs";
-import { readPhotographToken } from "../../store/photographTokens";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, wantsJson } from "../httpReplies";
@@ -25,8 +24,8 @@ const STATUSES: Partial<Record<Outcome, number>> = {
 };
 
 /**
- * Shows a request's photograph (GET), by the request's link or the photograph's own; stores or removes one (POST). All links
- * that do not work get the same answer. Never throws.
+ * Shows a request's photograph (GET), stores or removes one (POST). All links that do not work get the same answer. Never
+ * throws.
  */
 export function handlePhotograph(
   request: Request,
@@ -77,19 +76,14 @@ const gone = (request: Request, dependencies: HandlerDependencies): Answer => [
   "gone",
 ];
 
-/** Shows a photograph by its own link, or by its request's. */
+/** Shows a photograph by its request's link. */
 async function show(request: Request, dependencies: HandlerDependencies): Promise<Answer> {
-  const { store, now } = dependencies;
   const { searchParams } = new URL(request.url);
-  const shared = searchParams.get("shared");
   return withOneRetry(async () => {
-    const opened = await store();
-    const entry = shared ? undefined : await findRequest(opened, searchParams.get("link") ?? "", dependencies);
-    const found = shared
-      ? readPhotographToken(opened.secret, shared, now())
-      : entry && { leadId: entry.id, id: searchParams.get("photograph") ?? "" };
-    const jpeg = found && (await readPhotograph(opened, found.leadId, found.id));
-    return jpeg ? [photographResponse(found.leadId, jpeg), "shown"] : gone(request, dependencies);
+    const opened = await dependencies.store();
+    const entry = await findRequest(opened, searchParams.get("link") ?? "", dependencies);
+    const jpeg = entry && (await readPhotograph(opened, entry.id, searchParams.get("photograph") ?? ""));
+    return jpeg ? [photographResponse(entry.id, jpeg), "shown"] : gone(request, dependencies);
   });
 }
 

@@ -3,7 +3,6 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { ActChoice, ActControl, TimesControl } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
-import { visitorReads } from "../../catalog/statusWords";
 import { describeDay, describeHours } from "../../catalog/windowWords";
 import {
   type Act,
@@ -153,7 +152,6 @@ const controls: Readonly<Record<ActField, (context: FormContext) => ActControl |
       name: "shown",
       label: "They read",
       optionalLabel: context.form.needs?.shown ? undefined : "optional",
-      hint: preview(context),
       value: former(context)?.shown ?? "",
       maxLength: MOST_SHOWN,
     }),
@@ -184,14 +182,6 @@ const controls: Readonly<Record<ActField, (context: FormContext) => ActControl |
       value: warrantyEnd(context),
     }),
 };
-
-/** What the customer reads with an example in the field, and without. */
-function preview({ entry, catalog, person, now, kind, form: { example } }: FormContext): string | undefined {
-  if (!example) return undefined;
-  const read = (shown: string | null) =>
-    visitorReads({ kind, by: person, at: now, shown }, entry, catalog, now).join(" ");
-  return `Write “${example}”, and they read: ${read(example)} If you leave it empty: ${read(null)}`;
-}
 
 /** The warranty's last day: the one that was set, or as many months from today as the service has. */
 function warrantyEnd(context: FormContext): string {

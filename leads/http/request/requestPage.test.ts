@@ -200,7 +200,7 @@ test.each<[string, Partial<LeadRecord>, string, boolean]>([
 test("a visit keeps what it had, says what it was, and stays when it is given back", async () => {
   const id = await save();
   await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
-  const priced = await press(id, { act: "priced", amount: "450" });
+  const priced = await press(id, { act: "booked", amount: "450" });
   expect(priced.text).toMatch(/Tuesday, December 1, 8 to 10 AM .*Maria booked it, \$450\.00/);
   const moved = await press(id, { act: "booked", day: "2026-12-06", from: "13:00", to: "15:00", amount: "450" });
   expect(moved.html).toContain("Moved from <s>Tuesday, December 1, 8 to 10 AM</s>");

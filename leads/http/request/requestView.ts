@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { AnswerForm } from "../../../model/catalog/returnedPages";
 import { hoursOn, localTime } from "../../../model/company/hours/openingHours";
-import { officePath, withdrawalPath } from "../../../model/lead/endpoints";
+import { OFFICE_ENDPOINT, officePath, withdrawalPath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime } from "../../catalog/answerSteps";
 import { consentRecord } from "../../catalog/consentRecord";
@@ -18,13 +18,14 @@ import { awaitsCall, decide, openOffers, standingOf } from "../../record/decide"
 import { type LeadEvent, visitorEvents } from "../../record/events";
 import type { Contact, LeadEntry, Photograph } from "../../record/leadRecord";
 import { signText } from "../../store/engine/secret";
-import { findOthers, newestLeads } from "../../store/leadQueries";
+import { askedByPhone, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
 import { phonesOf } from "../../store/searchWords";
 import { findTakenTimes } from "../../store/takenTimes";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
+import { describeAsked } from "../office/officeCard";
 import { newsOf } from "../status/requestStory";
 import { actForms, type Visited } from "./actForms";
 import { describeTaken } from "./offerableTimes";
@@ -70,7 +71,7 @@ export async function showRequest(
   const { store, entry, path, person, isOffice, fields, query } = opened;
   const { catalog } = dependencies;
   const now = dependencies.now();
-  const others = await findOthers(store, entry);
+  const asked = (await askedByPhone(store, [entry.phone])).get(entry.phone);
   const photographs = await findPhotographs(store.query, entry.id);
   const taken = await findTakenTimes(store, entry.id, now);
   const { next, more } = actForms(entry, catalog, { person, now, taken, values, errors });
@@ -102,10 +103,10 @@ export async function showRequest(
         : []),
     ],
     photographs: mayLook ? photographs.map((photograph, index) => toShown(path, photograph, index)) : [],
-    others: others.map((other) => ({
-      text: [leadTitle(other, catalog), other.id, ...describeStanding(other, catalog, now).words].join(" · "),
-      to: isOffice ? officePath(other.id) : undefined,
-    })),
+    asked: {
+      text: describeAsked(asked, catalog.company, now),
+      to: isOffice ? withQuery(OFFICE_ENDPOINT, "search", formatPhone(entry.phone)) : undefined,
+    },
     history: entry.acts.map((act) => historyLine(act, entry, catalog, now)),
     office: isOffice ? await officeRights(opened, dependencies) : undefined,
   };

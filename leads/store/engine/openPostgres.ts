@@ -11,8 +11,8 @@ import {
 } from "kysely";
 import pg from "pg";
 import { parse } from "pg-connection-string";
+import { errorCode, OwnError } from "../../describeError";
 import type { Database } from "./database";
-import { explainPostgres } from "./explainPostgres";
 import { openTables, type Tables } from "./tables";
 
 /** Milliseconds to wait for a connection: a database that sleeps takes some seconds to wake. */
@@ -111,7 +111,7 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect().catch((error) => {
-        throw explainPostgres(error);
+        throw refusal(error);
       });
       const query = async (text: string, values: unknown[] = []) => {
         try {
@@ -119,7 +119,7 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
         } catch (error) {
           // The server reports its own limits; any other error is the connection's. The pool drops a client that has ended.
           if (!(error instanceof pg.DatabaseError)) void (client as pg.PoolClient & Pick<pg.Client, "end">).end();
-          throw explainPostgres(error);
+          throw error;
         }
       };
       // Kysely queries by cursor only for streams, which nothing here reads.
@@ -127,6 +127,12 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/** Why there is no connection, in the words of the driver or the server, which know no visitor yet. */
+function refusal(cause: Error): OwnError {
+  const words = [cause.message, errorCode(cause) && `(${errorCode(cause)})`].filter(Boolean).join(" ");
+  return new OwnError(`The database lets nobody in: ${words}`, { cause });
 }
 
 /** PostgreSQL's texts cannot contain NUL. A visitor's address may. */

@@ -12,7 +12,6 @@ export type Purpose =
   | "withdrawal link"
   | "answer link"
   | "status link"
-  | "photograph link"
   | "office link"
   | "office cookie"
   | "office calendar";
