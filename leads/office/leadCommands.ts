@@ -1,9 +1,12 @@
 /** The office's commands; `npm run leads -- --help` explains them. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { Command } from "commander";
 import type { Contact, LeadEntry } from "../record/leadRecord";
 import { backUpStore } from "../store/backUpStore";
+import { copyStore } from "../store/copyStore";
 import { countLeads, leadPages } from "../store/leadQueries";
-import type { Store } from "../store/openStore";
+import { openStore, type Store } from "../store/openStore";
 import { eraseLeads } from "../store/privacy/eraseLeads";
 import { recordWithdrawal } from "../store/privacy/withdrawals";
 import {
@@ -41,6 +44,7 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addErase(program.command("erase"), dependencies);
   addWithdraw(program.command("withdraw"), dependencies);
   addBackup(program.command("backup"), dependencies);
+  addCopy(program.command("copy"), dependencies);
   return program;
 }
 
@@ -122,5 +126,22 @@ function addBackup(command: Command, dependencies: CommandDependencies): void {
     const store = await leads.store();
     await backUpStore(store, file);
     return { file, leads: await countLeads(store) };
+  });
+}
+
+function addCopy(command: Command, dependencies: CommandDependencies): void {
+  command
+    .argument("<folder>", "the folder of the embedded database, for example .data")
+    .description("Copy an embedded database to the PostgreSQL database that DATABASE_URL names. Stop the site first.");
+  withResult(command, dependencies, async (leads, _, folder) => {
+    const target = await leads.store();
+    if (target.kind !== "postgres") throw new Error("Set DATABASE_URL to the PostgreSQL database to copy to.");
+    if (!existsSync(path.join(folder, "leads.db"))) throw new Error(`There is no database in ${folder}.`);
+    const source = await openStore({ dataDir: folder });
+    try {
+      return { leads: await copyStore(source, target), note: "Start the site with DATABASE_URL now." };
+    } finally {
+      await source.close();
+    }
   });
 }
