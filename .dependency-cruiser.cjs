@@ -97,6 +97,13 @@ module.exports = {
       from: { path: "^(src|leads|hosts)/", pathNot: "^src/returned/" },
       to: { path: "^src/returned/" },
     },
+    {
+      name: "no-schema-in-browsers",
+      comment: "zod is large. The form checks answers with checkAnswers.ts, and the endpoint's schema calls it too.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^model/lead/leadSchema\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
     only(
       "build",
       "^src/build/",

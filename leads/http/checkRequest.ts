@@ -1,7 +1,7 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { leadChoices } from "../../model/lead/checkAnswers";
 import type { LeadField } from "../../model/lead/leadFields";
-import { type Lead, readLead } from "../../model/lead/readLead";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../../model/lead/leadSchema";
 import { findPhones, type PhoneNumber } from "../../model/text/normalizePhone";
 
 export interface CheckedRequest {
@@ -9,18 +9,35 @@ export interface CheckedRequest {
   phone: PhoneNumber;
 }
 
+/** Building the schema takes longer than using it. */
+const schemas = new WeakMap<Catalog, LeadSchema>();
+
+const openSchema = ({ services, form }: Catalog, optional?: readonly LeadField[]): LeadSchema =>
+  leadSchema(leadChoices(services, form.timeframes), optional);
+
+function findSchema(catalog: Catalog): LeadSchema {
+  const schema = schemas.get(catalog) ?? openSchema(catalog);
+  schemas.set(catalog, schema);
+  return schema;
+}
+
 /**
- * Checks a request's fields, and the phone number by the numbering plan, which browsers do not load.
+ * Checks a request's fields by the schema, and the phone number by the numbering plan, which browsers do not load.
  * @param optional fields that may be empty, although visitors have to fill them in
  * @returns the request, or a message for each field that is wrong
  */
 export function checkRequest(
   fields: Record<string, unknown>,
-  { services, form }: Catalog,
+  catalog: Catalog,
   optional?: readonly LeadField[],
 ): CheckedRequest | { errors: Record<string, string> } {
-  const { lead, errors } = readLead(fields, leadChoices(services, form.timeframes), form.errors, optional);
+  const {
+    success,
+    data: lead,
+    error,
+  } = (optional ? openSchema(catalog, optional) : findSchema(catalog)).safeParse(fields);
+  const errors = success ? {} : fieldErrors(error, catalog.form.errors);
   const [phone] = typeof fields.phone === "string" ? findPhones(fields.phone) : [];
-  if (lead && phone) return { lead, phone };
-  return { errors: phone ? { ...errors } : { phone: form.errors.phone, ...errors } };
+  if (!phone) errors.phone ??= catalog.form.errors.phone;
+  return success && phone ? { lead, phone } : { errors };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
 import { findCoverage, readCoverage } from "../../model/lead/coverage";
 import { fieldsInExportOrder, fieldsOf } from "../../model/lead/leadFields";
-import type { Lead } from "../../model/lead/readLead";
+import type { Lead } from "../../model/lead/leadSchema";
 import { withoutClickIds } from "../../model/lead/visitMarks";
 import { normalizeEmail } from "../../model/text/normalizeEmail";
 import { saysMore } from "../../model/text/normalizePhone";

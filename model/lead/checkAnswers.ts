@@ -7,10 +7,10 @@ import type { LeadKind } from "./leadKinds";
 import { readZip } from "./readZip";
 
 /** A validation error of a field. Its message is in the `errors` of content/form.json. */
-type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
+export type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
 
 /** A value as it is stored, or what is wrong with it. */
-interface Checked {
+export interface Checked {
   /** Undefined if the field is empty. */
   value?: string;
   mistake?: Mistake;
@@ -40,7 +40,7 @@ export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, str
   missing: Readonly<Partial<Record<string, string>>>;
 }
 
-function mistakeMessage(field: string, { mistake, max }: Checked, messages: MistakeMessages): string {
+export function mistakeMessage(field: string, { mistake, max }: Checked, messages: MistakeMessages): string {
   if (mistake === "missing") return messages.missing[field] ?? messages.unreadable;
   if (mistake === "tooLong") return fillPlaceholders(messages.tooLong, { max: String(max) });
   return messages[mistake ?? "unreadable"];
@@ -49,7 +49,6 @@ function mistakeMessage(field: string, { mistake, max }: Checked, messages: Mist
 /**
  * Checks the answers of one kind of request.
  * @param typed field name → value
- * @param optional fields that may be empty, although visitors have to fill them in
  * @returns the answers as they are stored, and a message for each field that is wrong
  */
 export function checkAnswers(
@@ -57,12 +56,11 @@ export function checkAnswers(
   typed: Readonly<Record<string, unknown>>,
   choices: LeadChoices,
   messages: MistakeMessages,
-  optional: readonly LeadField[] = [],
 ) {
   const answers: Partial<Record<LeadField, string>> = {};
   const errors: Record<string, string> = {};
   for (const name of fieldsOf(kind)) {
-    const checked = checkAnswer(name, typed[name], isRequired(name, kind) && !optional.includes(name), choices);
+    const checked = checkAnswer(name, typed[name], isRequired(name, kind), choices);
     if (checked.mistake) errors[name] = mistakeMessage(name, checked, messages);
     else answers[name] = checked.value;
   }
@@ -70,7 +68,7 @@ export function checkAnswers(
 }
 
 /** Checks one answer. Rejects only obvious errors in a phone number: the server uses libphonenumber. */
-function checkAnswer(name: LeadField, typed: unknown, required: boolean, choices: LeadChoices): Checked {
+export function checkAnswer(name: LeadField, typed: unknown, required: boolean, choices: LeadChoices): Checked {
   const { rule } = leadField(name);
   const checked = readText(typed, rule, required);
   const { value } = checked;
