@@ -37,6 +37,7 @@ const halves = css({
     columnGap: space[16],
     h1: { gridRow: "2 / span 2" },
     "h1 ~ *": { gridColumn: 2 },
+    "h1 + *": { gridRow: 2 },
     "h1 ~ p": { marginTop: space[1] },
   },
 });
