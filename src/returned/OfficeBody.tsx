@@ -155,10 +155,10 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
   const shown = groups.filter(({ isFolded }) => !isFolded);
   return (
     <>
+      {told && <Told>{told}</Told>}
       <a css={newStyle} href={newRequest}>
         New request
       </a>
-      {told && <Told>{told}</Told>}
       {alerts.length > 0 && (
         <div css={alertStyle} role="status">
           {alerts.map(({ text, to }) => (
