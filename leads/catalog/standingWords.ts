@@ -1,9 +1,9 @@
 /** Where a request stands and what was done, in the office's words. */
 import type { Catalog } from "../../model/catalog/catalog";
 import { type Act, actRules, endedStages, VISITOR } from "../record/acts";
-import { openOffers, type Standing, standingOf, type Visit } from "../record/decide";
+import { isWaiting, openOffers, type Standing, standingOf, type Visit } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
-import { describeTime, promisedTime } from "./answerSteps";
+import { describeTime, isEmergency, promisedTime } from "./answerSteps";
 import { showControls } from "./showControls";
 import { visitorReads } from "./statusWords";
 import { describeDate, describeWindow } from "./windowWords";
@@ -70,7 +70,9 @@ export function describeStanding(
     act && holder !== act.by && !endedStages.includes(stage) && `${holder ?? "Nobody"} has it`,
     last?.kind === "note" && describeAct(last),
   ];
-  return { words: words.flatMap((text) => text || []).map(showControls), isUrgent: promise?.isLate ?? false };
+  const goesFirst = isWaiting(entry) && (entry.kind === "customer" || isEmergency(entry, catalog));
+  const isUrgent = goesFirst || (promise?.isLate ?? false);
+  return { words: words.flatMap((text) => text || []).map(showControls), isUrgent };
 }
 
 /** Says by when an answer was promised. Undefined without a promise. */

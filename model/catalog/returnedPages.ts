@@ -117,6 +117,8 @@ export interface AnswerForm {
   who: string;
   /** Where it stands: the headline, then what else holds. */
   status: readonly string[];
+  /** Whether somebody must act. */
+  isUrgent: boolean;
   /** What its visit was before. */
   moved?: string;
   /** What came of the last form. */

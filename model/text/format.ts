@@ -9,6 +9,12 @@ export function formatPhone(e164: string, extension?: string | null): string {
 /** The same for a line of text, which does not break inside the number. */
 export const unbrokenPhone = (e164: string) => formatPhone(e164).replace(" ", "\u00a0");
 
+/** "December 1", "8 to 10 AM" and "11:30 AM to 1 PM". */
+const TIME = /(?:\p{Lu}\p{Ll}+ )?\d+(?::\d\d)?(?: [AP]M\b)?(?: to \d+(?::\d\d)?(?: [AP]M\b)?)?/gu;
+
+/** The same text, which breaks inside no time and no date. */
+export const unbrokenTimes = (text: string) => text.replace(TIME, (time) => time.replaceAll(" ", "\u00a0"));
+
 /** A postal address, line by line. */
 export const addressLines = (address: {
   street?: string | null;

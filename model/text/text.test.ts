@@ -1,4 +1,4 @@
-import { formatRange, licenseLine } from "./format";
+import { formatRange, licenseLine, unbrokenTimes } from "./format";
 import { decodePath, pageAddress } from "./pageAddress";
 import { textRuns, withoutLinks } from "./textRuns";
 import { unquoted } from "./unquoted";
@@ -8,6 +8,14 @@ test("lists licenses after the company's label", () => {
   const other = { ...license, state: "MD", type: "license", name: "MHIC", number: "2" } as const;
   expect(licenseLine({ licensedLabel: "Licensed", licenses: [license, other] })).toBe("Licensed · PA HIC PA1 · MHIC 2");
   expect(licenseLine({ licensedLabel: "Licensed" })).toBe("Licensed");
+});
+
+test.each([
+  ["Your visit: Tuesday, December 1, 8 to 10 AM.", "Your visit: Tuesday, December_1, 8_to_10_AM."],
+  ["10:30 AM to 1 PM, Eastern Time", "10:30_AM_to_1_PM, Eastern Time"],
+  ["We have 2 vans, and go to 3 towns", "We have 2 vans, and go to 3 towns"],
+])("“%s” does not break inside times and dates", (text, expected) => {
+  expect(unbrokenTimes(text)).toBe(expected.replaceAll("_", "\u00a0"));
 });
 
 test.each([

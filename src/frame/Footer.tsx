@@ -32,7 +32,7 @@ const footer = css({
     display: "flex",
     flexWrap: "wrap",
     columnGap: space[5],
-    [from.tablet]: { display: "block", columns: "6rem", marginTop: `-${space[1]}` },
+    [from.tablet]: { display: "block", columns: "8rem", marginTop: `-${space[1]}` },
   },
   "nav a, p a": {
     display: "inline-flex",
@@ -49,8 +49,17 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  [from.tablet]: { gridTemplateColumns: "1.15fr 1fr 1.35fr", gap: `${space[10]} ${space[6]}` },
-  [from.desktop]: { gridTemplateColumns: "1fr 1.4fr 1.05fr 1.2fr", gap: "clamp(24px, 3vw, 48px)" },
+  // The name and the links have a row each on tablets.
+  [from.tablet]: {
+    gridTemplateColumns: "1fr 1fr",
+    gap: `${space[8]} ${space[6]}`,
+    "& > :nth-of-type(1)": { gridColumn: "1 / -1" },
+  },
+  [from.desktop]: {
+    gridTemplateColumns: "1fr 1.4fr 1.05fr 1.2fr",
+    gap: "clamp(24px, 3vw, 48px)",
+    "& > :nth-of-type(1)": { gridColumn: "auto" },
+  },
 });
 /** The links, the address and the hours need no heading on phones. */
 const hiddenOnPhones = css({ [below.tablet]: visuallyHidden });
@@ -59,8 +68,7 @@ const brand = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: `0 ${space[4]}`,
-  [from.tablet]: { gridColumn: "1 / -1" },
-  [from.desktop]: { display: "block", gridColumn: "auto" },
+  [from.desktop]: { display: "block" },
 });
 const note = css({
   gridColumn: 1,

@@ -34,6 +34,14 @@ export const more = css({
   "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
 });
 
+/** A card of such parts. */
+export const parts = css(cardSurface, {
+  marginTop: space[3],
+  "& > details": { marginTop: 0, paddingInline: space[4] },
+  "& > details + details": { borderTop: `1px solid ${color.line}` },
+  "& > [open]": { paddingBottom: space[4] },
+});
+
 const toldStyle = css({
   marginBottom: space[4],
   padding: space[4],

@@ -1,48 +1,58 @@
 import { css } from "@emotion/react";
 import type { HTMLAttributes } from "react";
 import type { ActChoice, AnswerForm } from "../../model/catalog/returnedPages";
+import { unbrokenTimes } from "../../model/text/format";
 import { AlertBox } from "../ui/controls/AlertBox";
 import { buttonLook, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextField } from "../ui/controls/Field";
+import { cardSurface } from "../ui/layout/Card";
 import { Heading } from "../ui/text/Heading";
-import { color, font, radius, space } from "../ui/tokens";
+import { color, font, from, radius, space } from "../ui/tokens";
 import { ActFields } from "./ActFields";
-import { ActButton, ActForm, AllRequests, Facts, fieldsBelow, more, Told, touch } from "./ActForm";
+import { ActButton, ActForm, AllRequests, Facts, fieldsBelow, more, parts, Told, touch } from "./ActForm";
 import { Photographs } from "./PhotographForm";
 
-const box = css({ padding: space[4], borderRadius: radius.medium, overflowWrap: "anywhere" });
-const statusStyle = css({
-  background: color.navyTint,
-  // Balanced lines seldom break within a time.
-  p: { textWrap: "balance" },
-  "p:first-of-type": { color: color.muted, ...font.small },
-  // A visit is read from a metre away.
-  strong: { ...font.columnHeading, letterSpacing: 0 },
+/** What is known of it beside what is done about it, on wide screens. */
+const columns = css({
+  [from.desktop]: {
+    display: "grid",
+    gridTemplate: "auto 1fr / minmax(0, 3fr) minmax(0, 2fr)",
+    columnGap: space[10],
+    alignItems: "start",
+  },
 });
+const knownStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / 3" } });
+const statusStyle = css({
+  padding: space[4],
+  border: `2px solid ${color.navyTint}`,
+  borderRadius: radius.medium,
+  background: color.navyTint,
+  overflowWrap: "anywhere",
+  p: { textWrap: "balance" },
+  "p:first-of-type": { fontWeight: 650 },
+  // A visit is read from a metre away.
+  strong: { display: "block", marginBlock: space[1], ...font.h2 },
+});
+const urgentStyle = css({ borderColor: color.emergency, background: color.emergencyTint });
 const refusedStyle = css({ marginBottom: space[4] });
 /** What is done next, each as wide as a thumb reaches. */
 const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}` });
 const opener = css({ width: "100%", cursor: "pointer", "&::-webkit-details-marker": { display: "none" } });
 const side = css({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))", gap: space[3] });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3] });
-const factsStyle = css({
-  display: "grid",
-  gap: space[3],
-  padding: space[4],
-  borderRadius: radius.medium,
-  background: color.paper,
+const factsStyle = css(cardSurface, {
+  paddingInline: space[4],
   overflowWrap: "anywhere",
-  div: { display: "flex", flexWrap: "wrap", columnGap: space[4] },
+  div: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space[4], paddingBlock: space[2] },
+  "div + div": { borderTop: `1px solid ${color.line}` },
   dt: { flex: "0 1 6.5rem", color: color.muted, ...font.fine },
   // A message keeps its lines.
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
 const askedStyle = css({ marginTop: space[3] });
 const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
-/** Parts that open with a tap, below each other. */
-const list = css({ marginTop: space[3], "& > details": { marginTop: 0, borderTop: `1px solid ${color.line}` } });
 const fieldsTogether = css({ display: "grid", gap: space[3] });
-const opened = css({ paddingBottom: space[5] });
+const opened = css({ paddingBottom: space[2] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
@@ -53,86 +63,98 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
 
 /** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
-  const { path, id, seen, who, status, moved, call, next, more: rest } = props;
+  const { path, id, seen, who, status, isUrgent, moved, call, next, more: rest } = props;
   const { office, facts, photographs, history, asked, seenBy, errors } = props;
   const target = { path, hidden: { id, seen } };
-  const [headline, ...lines] = status;
+  const [headline, ...lines] = status.map(unbrokenTimes);
+  const callButton = (
+    <LinkButton to={call.to} variant={call.isNext ? "solid" : "outline"} wide>
+      Call {call.text}
+    </LinkButton>
+  );
   return (
     <>
       {office && <AllRequests />}
       <Outcome {...props} />
-      <div css={[box, statusStyle]}>
-        <p>{who}</p>
-        <p>
-          <strong>{headline}</strong>
-        </p>
-        {moved && (
-          <p>
-            Moved from <s>{moved}</s>
-          </p>
-        )}
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      <div css={nextStyle}>
-        <LinkButton to={call.to} variant={call.isNext ? "solid" : "outline"} wide>
-          Call {call.text}
-        </LinkButton>
-        {next.map((choice, place) => (
-          <NextAct key={choice.title} {...target} choice={choice} isFirst={place === 0 && !call.isNext} />
-        ))}
-      </div>
-      <Facts facts={facts} styles={factsStyle} />
-      {photographs.length > 0 && (
-        <>
-          <PartTitle>Photographs</PartTitle>
-          <Photographs list={photographs}>
-            {({ src, name }) => (
-              <a css={touch} href={src} download aria-label={`Save ${name}`}>
-                Save
-              </a>
+      <div css={columns}>
+        <div>
+          <div css={[statusStyle, isUrgent && urgentStyle]}>
+            <p>{who}</p>
+            <p>
+              <strong>{headline}</strong>
+            </p>
+            {moved && (
+              <p>
+                Moved from <s>{unbrokenTimes(moved)}</s>
+              </p>
             )}
-          </Photographs>
-        </>
-      )}
-      {asked.text && (
-        <p css={askedStyle}>
-          {asked.to ? (
-            <a css={touch} href={asked.to}>
-              {asked.text}
-            </a>
-          ) : (
-            asked.text
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <div css={nextStyle}>
+            {call.isNext && callButton}
+            {next.map((choice, place) => (
+              <NextAct key={choice.title} {...target} choice={choice} isFirst={place === 0 && !call.isNext} />
+            ))}
+            {!call.isNext && callButton}
+          </div>
+        </div>
+        <div css={knownStyle}>
+          <Facts facts={facts} styles={factsStyle} />
+          {photographs.length > 0 && (
+            <>
+              <PartTitle>Photographs</PartTitle>
+              <Photographs list={photographs}>
+                {({ src, name }) => (
+                  <a css={touch} href={src} download aria-label={`Save ${name}`}>
+                    Save
+                  </a>
+                )}
+              </Photographs>
+            </>
           )}
-        </p>
-      )}
-      <PartTitle>What else</PartTitle>
-      <div css={list}>
-        {rest.map((choice) => (
-          <details css={more} key={choice.title} open={choice.isOpen}>
-            <summary id={titleId(choice)}>{choice.title}</summary>
-            <ChoiceForm {...target} choice={choice} />
-          </details>
-        ))}
-        {office && office.people.length > 0 && <HandOver {...target} people={office.people} />}
-        {history.length > 0 && (
-          <details css={more}>
-            <summary>History ({history.length})</summary>
-            <ol css={historyStyle}>
-              {history.map((entry) => (
-                <li key={entry}>{entry}</li>
-              ))}
-            </ol>
-          </details>
-        )}
-        {office && <OfficeActs path={path} error={errors.reference} {...office} />}
+          {asked.text && (
+            <p css={askedStyle}>
+              {asked.to ? (
+                <a css={touch} href={asked.to}>
+                  {asked.text}
+                </a>
+              ) : (
+                asked.text
+              )}
+            </p>
+          )}
+        </div>
+        <div>
+          <PartTitle>What else</PartTitle>
+          <div css={parts}>
+            {rest.map((choice) => (
+              <details css={more} key={choice.title} open={choice.isOpen}>
+                <summary id={titleId(choice)}>{choice.title}</summary>
+                <ChoiceForm {...target} choice={choice} />
+              </details>
+            ))}
+            {office && office.people.length > 0 && <HandOver {...target} people={office.people} />}
+            {history.length > 0 && (
+              <details css={more}>
+                <summary>History ({history.length})</summary>
+                <ol css={historyStyle}>
+                  {history.map((entry) => (
+                    <li key={entry}>{entry}</li>
+                  ))}
+                </ol>
+              </details>
+            )}
+            {office && <OfficeActs path={path} error={errors.reference} {...office} />}
+          </div>
+          <p>
+            <a css={touch} href={seenBy}>
+              See their page
+            </a>
+          </p>
+        </div>
       </div>
-      <p>
-        <a css={touch} href={seenBy}>
-          See their page
-        </a>
-      </p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, more, Told, touch } from "./ActForm";
+import { ActButton, ActForm, more, parts, Told, touch } from "./ActForm";
 import { Devices } from "./Devices";
 import { PersonChoice } from "./PersonChoice";
 
@@ -51,6 +51,8 @@ const markStyle = css({
   ...font.fine,
 });
 const who = css({ fontWeight: 700 });
+/** Read from a metre away. */
+const visitStyle = css({ display: "block", ...font.columnHeading });
 const what = css({ color: color.muted, ...font.small });
 const urgent = css({ color: color.emergency, fontWeight: 700 });
 const links = css({
@@ -61,6 +63,7 @@ const links = css({
   borderTop: `1px solid ${color.line}`,
   a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
 });
+const partsStyle = css(parts, { marginTop: space[8] });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const onCallStyle = css(more, notOnPaper);
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
@@ -71,7 +74,7 @@ const whoseStyle = css(cardSurface, {
   padding: space[4],
   ...notOnPaper,
 });
-const newStyle = css({ marginBottom: space[5], ...notOnPaper });
+const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
 const address = css({ overflowWrap: "anywhere", ...font.fine });
 
 const RequestCard = ({
@@ -91,7 +94,8 @@ const RequestCard = ({
     <li css={[card, mark && marked]}>
       <a css={request} href={to}>
         <span css={who}>
-          {visit ? `${visit} · ${name}` : name}
+          {visit && <span css={visitStyle}>{visit}</span>}
+          {name}
           {mark && <span css={markStyle}>{mark}</span>}
         </span>
         <span css={what}>{facts}</span>
@@ -139,9 +143,14 @@ function Group({ title, requests, isFolded }: OfficeGroup) {
 /** The office's list of requests. It works without scripts. */
 export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCall, ...rest }: OfficeList) {
   const { newRequest, devices, calendar } = rest;
+  const folded = groups.filter(({ isFolded }) => isFolded);
+  const shown = groups.filter(({ isFolded }) => !isFolded);
   return (
     <>
       {told && <Told>{told}</Told>}
+      <a css={newStyle} href={newRequest}>
+        New request
+      </a>
       {alerts.length > 0 && (
         <div css={alertStyle} role="status">
           {alerts.map(({ text, to }) => (
@@ -158,9 +167,6 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
           <PersonChoice path={path} act="named" people={devices.people} label="Save the name" />
         </section>
       )}
-      <LinkButton to={newRequest} styles={newStyle}>
-        New request
-      </LinkButton>
       <form css={searchStyle} action={path} method="get">
         <TextField
           id="search"
@@ -179,26 +185,31 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
           <a href={path}>Show all requests</a>
         </p>
       )}
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Group {...group} key={group.title} />
       ))}
       {note && <p css={noteStyle}>{note}</p>}
-      {onCall && <OnCallFields path={path} {...onCall} />}
-      <details css={onCallStyle}>
-        <summary>Visits in your calendar</summary>
-        <div css={form}>
-          <p>
-            Open the link on the device whose calendar should show the visits, or give the address to your calendar as a
-            subscription. It shows time, service and town, and follows when a visit moves.
-          </p>
-          <a css={touch} href={calendar.subscribe}>
-            Subscribe to the visits
-          </a>
-          <p css={address}>{calendar.address}</p>
-          <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
-        </div>
-      </details>
-      <Devices path={path} {...devices} />
+      <div css={partsStyle}>
+        {folded.map((group) => (
+          <Group {...group} key={group.title} />
+        ))}
+        {onCall && <OnCallFields path={path} {...onCall} />}
+        <details css={onCallStyle}>
+          <summary>Visits in your calendar</summary>
+          <div css={form}>
+            <p>
+              Open the link on the device whose calendar should show the visits, or give the address to your calendar as
+              a subscription. It shows time, service and town, and follows when a visit moves.
+            </p>
+            <a css={touch} href={calendar.subscribe}>
+              Subscribe to the visits
+            </a>
+            <p css={address}>{calendar.address}</p>
+            <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
+          </div>
+        </details>
+        <Devices path={path} {...devices} />
+      </div>
       <div css={ends}>
         <LinkButton to={csv} variant="outline">
           Save as a spreadsheet

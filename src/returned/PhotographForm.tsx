@@ -25,7 +25,21 @@ const gallery = css({
     borderRadius: radius.small,
   },
 });
-const form = css({ display: "grid", gap: space[4], "& > :empty": { display: "none" } });
+const form = css({
+  display: "grid",
+  gap: space[4],
+  "& > :empty": { display: "none" },
+  "input::file-selector-button": {
+    marginRight: space[3],
+    padding: `2px ${space[3]}`,
+    border: `1.5px solid ${color.ink}`,
+    borderRadius: radius.small,
+    background: color.paper,
+    color: color.ink,
+    font: "inherit",
+    fontWeight: 650,
+  },
+});
 const fine = css({ color: color.muted, ...font.fine });
 const bar = css({ width: "100%" });
 

@@ -6,6 +6,7 @@ import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import type { ReactNode } from "react";
 import type { Status, StruckText } from "../../model/catalog/returnedPages";
 import { REQUEST_PICTURE } from "../../model/kinds/anchors";
+import { unbrokenTimes } from "../../model/text/format";
 import { AlertBox } from "../ui/controls/AlertBox";
 import { Button, type ButtonLook, LinkButton } from "../ui/controls/Button";
 import { TextArea, TextField } from "../ui/controls/Field";
@@ -70,7 +71,7 @@ const quiet = css({
 /** The page of a status link. It works without scripts. */
 export function StatusBody(props: Status & { titleId: string }) {
   const { words, notice, now, moved, isUrgent, ended, call, photos, paths, titleId } = props;
-  const [headline, ...more] = now;
+  const [headline, ...more] = now.map(unbrokenTimes);
   return (
     <>
       {notice && <AlertBox css={said}>{notice}</AlertBox>}
@@ -127,11 +128,11 @@ export function StatusBody(props: Status & { titleId: string }) {
 
 /** A text with a time that no longer holds. */
 function Struck({ text, struck }: StruckText) {
-  const [before, after] = text.split("{window}");
+  const [before, after] = unbrokenTimes(text).split("{window}");
   return (
     <>
       {before}
-      {struck && <s>{struck}</s>}
+      {struck && <s>{unbrokenTimes(struck)}</s>}
       {after}
     </>
   );

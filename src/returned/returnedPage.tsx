@@ -55,6 +55,7 @@ const header = css({
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
 const page = css({ paddingBlock: `${space[10]} ${space[12]}`, [onPaper]: { paddingBlock: space[3] } });
+const closer = css({ paddingTop: space[6] });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({
   "--focus": color.glow,
@@ -90,7 +91,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   const { title } = content;
   const body = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Frame catalog={catalog} title={"status" in content ? undefined : title}>
+      <Frame catalog={catalog} content={content}>
         <Body catalog={catalog} content={content} />
       </Frame>
     </CacheProvider>,
@@ -125,9 +126,19 @@ function Body({ catalog, content }: { catalog: Catalog; content: Parameters<Rend
   return <LeadBody catalog={catalog} {...content} />;
 }
 
+interface FrameProps {
+  catalog: Catalog;
+  content: Parameters<RenderReturnedPage>[1];
+  children: ReactNode;
+}
+
 /** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
-function Frame({ catalog, title: headline, children }: { catalog: Catalog; title?: string; children: ReactNode }) {
+function Frame({ catalog, content, children }: FrameProps) {
   const { company } = catalog;
+  const headline = "status" in content ? undefined : content.title;
+  const isAnswer = "answer" in content;
+  /** The office knows its own address, and calls other numbers. */
+  const isOffice = isAnswer || "office" in content || "newRequest" in content;
   const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return (
     <div css={frame}>
@@ -135,36 +146,38 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
       <header css={header}>
         <Container styles={headerRow}>
           <Brand name={company.name} mark={MARK} />
-          <HeaderPhone phone={company.phone} />
+          {!isOffice && <HeaderPhone phone={company.phone} />}
         </Container>
       </header>
       <main>
-        <Container styles={[page, headline && narrow]}>
+        <Container styles={[page, isOffice && closer, headline && !isAnswer && narrow]}>
           {headline && (
-            <Heading level={1} look="section" styles={title} id={TITLE_ID}>
+            <Heading level={1} look={isAnswer ? "column" : "section"} styles={title} id={TITLE_ID}>
               {headline}
             </Heading>
           )}
           {children}
         </Container>
       </main>
-      <footer css={foot}>
-        <Container styles={footRow}>
-          <address>
-            <strong>{company.name}</strong>
-            {addressLines(company.address).map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-            <CallLink company={company} />
-          </address>
-          <div>
-            {lines.map(({ label, hours }) => (
-              <div key={label}>{`${label}: ${hours}`}</div>
-            ))}
-            {closedOn && <div css={closed}>{closedOn}</div>}
-          </div>
-        </Container>
-      </footer>
+      {!isOffice && (
+        <footer css={foot}>
+          <Container styles={footRow}>
+            <address>
+              <strong>{company.name}</strong>
+              {addressLines(company.address).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              <CallLink company={company} />
+            </address>
+            <div>
+              {lines.map(({ label, hours }) => (
+                <div key={label}>{`${label}: ${hours}`}</div>
+              ))}
+              {closedOn && <div css={closed}>{closedOn}</div>}
+            </div>
+          </Container>
+        </footer>
+      )}
     </div>
   );
 }

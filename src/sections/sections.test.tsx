@@ -11,7 +11,7 @@ import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
 import { HeroActions } from "./page/HeroActions";
 import { MarkedPicture } from "./page/MarkedPicture";
-import { Disclosures } from "./policy/PolicyCards";
+import { Disclosures } from "./policy/Policies";
 import { PriceLines } from "./services/PriceLines";
 import { ServiceCards } from "./services/ServiceCards";
 import { TrustPoints } from "./trust/TrustPoints";

@@ -43,7 +43,7 @@ export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   return (
     <div css={filling}>
       <PictureColumns
-        image={image}
+        detail={image?.childImageSharp?.door}
         imageAlt={imageAlt}
         labelledBy={id}
         below={
@@ -73,12 +73,12 @@ export const query = graphql`
   query NotFound {
     notFoundPage {
       ...NotFoundPage
-      image { ...ScreenPicture }
+      image { ...NotFoundPicture }
     }
     servicePage {
       missing {
         ...ServicePageMissing
-        image { ...ScreenPicture }
+        image { ...NotFoundPicture }
       }
     }
     allService(sort: { jsonId: ASC }) {
@@ -86,6 +86,21 @@ export const query = graphql`
         title
         slug
       }
+    }
+  }
+  # Without its left side: a signpost that says nothing.
+  fragment NotFoundPicture on File {
+    childImageSharp {
+      door: gatsbyImageData(
+        layout: CONSTRAINED
+        width: 920
+        aspectRatio: 0.78
+        transformOptions: { cropFocus: EAST }
+        placeholder: BLURRED
+        blurredOptions: { width: 12, toFormat: WEBP }
+        sizes: "(min-width: 1024px) 450px, (min-width: 768px) 41vw, 45vw"
+        breakpoints: [200, 360, 560, 920]
+      )
     }
   }
 `;

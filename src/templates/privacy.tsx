@@ -7,7 +7,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { CurrentDate, FormattedDate } from "../sections/page/FormattedDate";
 import { PageTitle } from "../sections/page/PageTitle";
 import { ChoicesBlock } from "../sections/policy/ChoicesBlock";
-import { Disclosures, LegalNotice, PolicyCards } from "../sections/policy/PolicyCards";
+import { Disclosures, LegalNotice, Policies } from "../sections/policy/Policies";
 import { privacyGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { LinkList } from "../ui/controls/LinkList";
@@ -42,8 +42,8 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
           {page.effectiveLabel}: <FormattedDate date={page.effective} />
         </p>
       </PageTitle>
-      <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
-      <BenefitCards {...page.commitments} background="paper" />
+      <Policies policies={page.policies} keyPoints={page.keyPoints} />
+      <BenefitCards {...page.commitments} columns={2} background="paper" variant="list" />
       <ContactBlock {...page.rights} id={anchors.rights} />
       <ChoicesBlock {...page.choices} />
       <Disclosures {...page.disclosures} id={anchors.disclosures} />

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
+import { unbrokenTimes } from "../../../model/text/format";
 import { indentLines, showControls } from "../../catalog/showControls";
 
 export interface Mail {
@@ -52,7 +53,7 @@ export function renderMail(
   return {
     subject,
     text: `${blocks.map(renderText).join("\n\n")}\n`,
-    html: inPage(subject, html, company.locale, style),
+    html: inPage(subject, html, company, style),
   };
 }
 
@@ -90,7 +91,8 @@ const stylesWith = ({ action, paper, radius }: Catalog["look"]) => ({
   /** Long words break, so that the fixed width holds. */
   card: `width: 100%; max-width: 568px; table-layout: fixed; border-top: 5px solid ${action}; overflow-wrap: anywhere; word-break: break-word`,
   cell: "padding-top: 20px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
-  title: "margin: 0 0 8px; font-size: 24px; line-height: 1.25",
+  company: "margin: 0 0 16px; font-size: 14px; font-weight: 700",
+  title: "margin: 0 0 12px; font-size: 28px; line-height: 1.2; letter-spacing: -0.01em",
   heading: "margin: 24px 0 8px; font-size: 18px; line-height: 1.3",
   strong: "margin: 0 0 16px; font-size: 20px; line-height: 1.3; font-weight: 700",
   paragraph: "margin: 0 0 16px",
@@ -123,8 +125,8 @@ const escapeHtml = (text: string): string =>
     .replace(/"/g, "&quot;")
     .replace(/'/g, "&#39;");
 
-/** Escapes words for HTML, and keeps their line breaks. */
-const toHtml = (words: string) => escapeHtml(showControls(words)).replace(/\r?\n/g, "<br>");
+/** Escapes words for HTML, and keeps their line breaks. Times do not break. */
+const toHtml = (words: string) => escapeHtml(showControls(unbrokenTimes(words))).replace(/\r?\n/g, "<br>");
 
 function renderHtml(block: MailBlock, style: Styles): string {
   const link = (label: string, to: string, look = style.link) =>
@@ -166,8 +168,8 @@ function renderHtml(block: MailBlock, style: Styles): string {
 }
 
 /** Outlook for Windows takes the width from a table that only it sees. */
-const inPage = (title: string, html: string, locale: string, style: Styles) => `<!doctype html>
-<html lang="${locale}">
+const inPage = (title: string, html: string, company: Catalog["company"], style: Styles) => `<!doctype html>
+<html lang="${company.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -180,6 +182,7 @@ const inPage = (title: string, html: string, locale: string, style: Styles) => `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="${style.outer}">
 <!--[if mso]><table role="presentation" width="568"><tr><td><![endif]-->
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}"><tr><td align="left" style="${style.cell}">
+<p style="${style.company}">${toHtml(company.name)}</p>
 ${html}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->

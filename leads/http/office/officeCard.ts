@@ -51,7 +51,7 @@ export function officeCard(
       shows === "failed"
         ? failedDeliveries(entry)
         : words.flatMap((text) => (isHeadline(text) ? (visit?.words ?? []) : text)),
-    isUrgent: isUrgent || (isOpen && kind !== undefined),
+    isUrgent,
     asked: describeAsked(asked.get(entry.phone), catalog.company, now),
     ...(shows &&
       shows !== "failed" && { call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) } }),

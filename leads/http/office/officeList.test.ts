@@ -58,8 +58,8 @@ test("is the day: emergencies, what asks for an answer, visits by time, new requ
     "Emergency, and nobody has it: Nora Night, Plumbing, Sampletown, 2:00 AM",
     ...["Emergencies that nobody has", "Nora Night"],
     ...["Needs an answer", "Carl Complaint", "Mia Moved", "Bob Back"],
-    ...["Visits today, Tuesday, November 24", "8 to 10 AM · Fay First", "1 to 3 PM · Sue Second"],
-    ...["Visits tomorrow, Wednesday, November 25", "8 to 10 AM · Mia Moved"],
+    ...["Visits today, Tuesday, November 24", "8 to 10 AM", "Fay First", "1 to 3 PM", "Sue Second"],
+    ...["Visits tomorrow, Wednesday, November 25", "8 to 10 AM", "Mia Moved"],
     ...["Nobody has it", "Ned New", "Under way", "Lea Later"],
     ...["Done (1)", "Dora Done", "Not for us (1)", "Dean Declined"],
     ...["Cancelled (1)", "Cora Cancelled", "Spam (1)", "Sam Spam"],
@@ -90,7 +90,7 @@ test.each<[string, () => Promise<unknown>, string]>([
       await office.act(id, { kind: "booked", by: "Maria", ...windowAt("2026-11-24T13:00-05:00"), shown: "Ring twice" });
       await office.act(id, sampleVisitorAct(id, { kind: "located", text: "12 Elm St" }));
     },
-    "1 to 3 PM · Ann\nPlumbing · Sampletown\nRing twice\nMaria booked it\n(302) 555-NUMBER\n12 Elm St",
+    "1 to 3 PM\nAnn\nPlumbing · Sampletown\nRing twice\nMaria booked it\n(302) 555-NUMBER\n12 Elm St",
   ],
   [
     "a visit in words has no day, so it is under way",

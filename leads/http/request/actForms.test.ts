@@ -60,14 +60,14 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "offered times",
     [act("offered", { details: { windows: [tuesday] } })],
     {},
-    "Offer these times, Book it",
+    "Book it, Offer these times",
     "Reached them, No answer, Left a message, Ask them, The job is done, Not for us, Add a note, Yes, give it back, Yes, it is spam",
   ],
   [
     "booked",
     [booked],
     {},
-    "Save the visit, The job is done",
+    "The job is done, Save the visit",
     "Reached them, No answer, Left a message, Offer these times, Yes, call it off, Ask them, Not for us, Add a note, Yes, give it back, Yes, it is spam",
   ],
   [
@@ -132,8 +132,8 @@ test("a day is chosen from today on, unless the visit was before", () => {
         controls.flatMap((control) => (control.type === "times" ? control.rows[0] : control)),
       )
       .flatMap((control) => (control?.type === "date" ? `${control.name} ${control.min}` : []));
-  expect(daysAt(NOW)).toEqual(["day 2026-11-30", "warrantyUntil 2026-11-30"]);
-  expect(daysAt(at("2026-12-03", "12:00"))).toEqual(["day 2026-12-01", "warrantyUntil 2026-12-03"]);
+  expect(daysAt(NOW)).toEqual(["warrantyUntil 2026-11-30", "day 2026-11-30"]);
+  expect(daysAt(at("2026-12-03", "12:00"))).toEqual(["warrantyUntil 2026-12-03", "day 2026-12-01"]);
 });
 
 test.each([

@@ -64,8 +64,13 @@ export function actForms(
     acts.some(({ kind, form: { next, answersWish } }) =>
       entry.state === "accepted" ? next?.includes(standing.stage) || (isAsked && answersWish) : kind === "honest",
     );
+  /** What changes what is already so comes after what goes on, unless they ask for a change. */
+  const changes = (acts: readonly OfferedAct[]) => Number(!isAsked && acts.some(({ kind }) => kind === standing.stage));
   return {
-    next: groups.filter(isNext).map((acts) => toChoice(acts, context, true)),
+    next: groups
+      .filter(isNext)
+      .toSorted((one, other) => changes(one) - changes(other))
+      .map((acts) => toChoice(acts, context, true)),
     more: groups.filter((acts) => !isNext(acts)).map((acts) => toChoice(acts, context, false)),
   };
 }

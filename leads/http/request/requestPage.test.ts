@@ -203,7 +203,7 @@ test("a visit keeps what it had, says what it was, and stays when it is given ba
   const priced = await press(id, { act: "booked", amount: "450" });
   expect(priced.text).toMatch(/Tuesday, December 1, 8 to 10 AM .*Maria booked it, \$450\.00/);
   const moved = await press(id, { act: "booked", day: "2026-12-06", from: "13:00", to: "15:00", amount: "450" });
-  expect(moved.html).toContain("Moved from <s>Tuesday, December 1, 8 to 10 AM</s>");
+  expect(moved.html).toContain("Moved from <s>Tuesday, December\u00a01, 8\u00a0to\u00a010\u00a0AM</s>");
   expect(moved.text).toMatch(/Sunday, December 6, 1 to 3 PM .*The office is closed that day\./);
   const returned = await press(id, { act: "returned" });
   expect(returned.text).toMatch(/Sunday, December 6, 1 to 3 PM .*Nobody has it/);

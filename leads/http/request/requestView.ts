@@ -77,6 +77,7 @@ export async function showRequest(
   const { next, more } = actForms(entry, catalog, { person, now, taken, values, errors });
   const mayLook = maySeePhotographs(opened);
   const hidden = `${countPhotographs(photographs.length)}. Who has it sees them here.`;
+  const { holder, stage, wish } = standingOf(entry);
   const answer: AnswerForm = {
     path,
     id: randomUUID(),
@@ -92,7 +93,7 @@ export async function showRequest(
     call: {
       to: callLink(entry),
       text: formatPhone(entry.phone, entry.phoneExtension),
-      isNext: standingOf(entry).holder !== undefined && awaitsCall(entry),
+      isNext: holder !== undefined && (awaitsCall(entry) || (stage === "done" && wish !== undefined)),
     },
     next,
     more,
@@ -118,8 +119,9 @@ function requestStatus(
   entry: LeadEntry,
   catalog: Catalog,
   { now, taken }: Pick<Visited, "now" | "taken">,
-): Pick<AnswerForm, "status" | "moved"> {
-  if (entry.state !== "accepted") return { status: [showControls(doubtsAbout(entry))] };
+): Pick<AnswerForm, "status" | "isUrgent" | "moved"> {
+  const { words, isUrgent } = describeStanding(entry, catalog, now);
+  if (entry.state !== "accepted") return { status: [showControls(doubtsAbout(entry))], isUrgent };
   const standing = standingOf(entry);
   const { act, stage, visit, formerVisit, street, question, done } = standing;
   const booked = stage === "booked" ? visit?.window : undefined;
@@ -128,7 +130,7 @@ function requestStatus(
   const until = stage === "done" ? done?.details?.warrantyUntil : undefined;
   const lines = [
     !act && "Nobody has it yet.",
-    ...describeStanding(entry, catalog, now).words,
+    ...words,
     ...openOffers(standing, now).map((offer) =>
       [describeWindow(offer, catalog.company, now), describeTaken(offer, taken)].filter(Boolean).join(", "),
     ),
@@ -137,10 +139,12 @@ function requestStatus(
     street && `Address: ${street}`,
     question && `Asked, and not answered yet: ${question.shown}`,
     stage === "done" && done?.shown,
+    stage === "declined" && act?.shown,
     until && `Warranty until ${describeDate(until, catalog.company)}.`,
   ];
   return {
     status: lines.flatMap((line) => (line ? showControls(line) : [])),
+    isUrgent,
     moved: former && showControls(describeVisit(former, catalog, now) || "no time yet"),
   };
 }

@@ -62,7 +62,7 @@ test("the page of a finished job says what was done and for how long we answer f
   for (const known of [
     words.finished,
     "A new trap.",
-    "We answer for it until November 30, 2028.",
+    "We answer for it until November\u00a030, 2028.",
     catalog.company.reviewLink,
   ])
     expect(shown).toContain(known);

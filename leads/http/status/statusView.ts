@@ -2,7 +2,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { ShownPhotograph, Status, StatusPage, Writing } from "../../../model/catalog/returnedPages";
 import { photographsPath, statusPath } from "../../../model/lead/endpoints";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { unbrokenPhone } from "../../../model/text/format";
+import { unbrokenPhone, unbrokenTimes } from "../../../model/text/format";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink } from "../../catalog/statusWords";
 import { describeWindow, zoneName } from "../../catalog/windowWords";
@@ -157,10 +157,9 @@ function choicesOf(shown: Shown): Pick<Status, "offers" | "asked" | "calendar" |
   };
 }
 
-/** A button's words break between day, date and hours alone. */
 const nameTime = (time: Window, company: Catalog["company"], now: number) => ({
   ...time,
-  label: describeWindow(time, company, now).replace(/(?<!,) /g, "\u00a0"),
+  label: unbrokenTimes(describeWindow(time, company, now)),
 });
 
 function writingOf(name: WritingName, { story, written }: Shown): Writing {

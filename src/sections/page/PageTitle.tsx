@@ -4,7 +4,7 @@ import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
 import { PageHead } from "../../ui/text/PageHead";
 import { Warning } from "../../ui/text/Warning";
-import { color, fluid, onPaper, size, space } from "../../ui/tokens";
+import { color, fluid, from, onPaper, size, space } from "../../ui/tokens";
 
 interface PageTitleProps {
   eyebrow?: string | null;
@@ -29,10 +29,23 @@ const more = css({
   "& > p:first-of-type": { marginTop: space[3] },
 });
 
+/** Without an aside, the text is beside the title and begins at its height. */
+const halves = css({
+  [from.desktop]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    columnGap: space[16],
+    h1: { gridRow: "2 / span 2" },
+    "h1 ~ *": { gridColumn: 2 },
+    "h1 + *": { gridRow: 2 },
+    "h1 ~ p": { marginTop: space[1] },
+  },
+});
+
 export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, urgent }: PageTitleProps) {
   const id = useId();
   const head = (
-    <div>
+    <div css={aside ? undefined : halves}>
       <PageHead id={id} eyebrow={eyebrow} title={title} lead={!urgent && lead} />
       {urgent && <Warning>{lead}</Warning>}
       <div css={more}>{children}</div>
@@ -43,7 +56,12 @@ export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, ur
       <Container>
         {aside ? (
           // Not centred: the text, painted first, would move when the rest arrives.
-          <Columns ratio="form" from={wideAside ? "desktop" : "tablet"} gap={fluid(16, 28)} columnGap={space[12]}>
+          <Columns
+            ratio={wideAside ? "halves" : "form"}
+            from={wideAside ? "desktop" : "tablet"}
+            gap={fluid(16, 28)}
+            columnGap={space[12]}
+          >
             {head}
             {aside}
           </Columns>

@@ -1,12 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/layout/Container";
-import { melting, Picture } from "../../ui/media/Picture";
+import { edged, melting, Picture } from "../../ui/media/Picture";
 import { below, color, fluid, from, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
-  image: Queries.ScreenPictureFragment;
+  image?: Queries.ScreenPictureFragment;
+  /** Instead: a part of a scene, with an edge around it. */
+  detail?: IGatsbyImageData;
   imageAlt: string;
   /** Over the picture, placed in percent of it. */
   mark?: ReactNode;
@@ -37,6 +40,13 @@ const scenePlace = css({
   [from.desktop]: { gridRow: "1 / 3" },
 });
 const picture = css({ aspectRatio: "4 / 3", ...melting });
+const detailPlace = css({
+  width: "50%",
+  marginBottom: space[4],
+  [from.tablet]: { gridColumn: 2, gridRow: 1, width: "auto", marginBottom: 0 },
+  [from.desktop]: { gridRow: "1 / 3", width: "80%", justifySelf: "end" },
+});
+const square = css(edged, { aspectRatio: "1" });
 const over = css({ position: "relative" });
 /** Buttons beside each other have one width on tablets. */
 const actions = css(over, {
@@ -46,15 +56,21 @@ const actions = css(over, {
 });
 
 /** The top of a page: text next to a scene on its own ground, or below it on phones. It grows downwards while it loads. */
-export function PictureColumns({ image, imageAlt, mark, labelledBy, children, below: more }: PictureColumnsProps) {
-  const data = image.childImageSharp?.scene;
+export function PictureColumns(props: PictureColumnsProps) {
+  const { image, detail, imageAlt, mark, labelledBy, children, below: more } = props;
+  const scene = image?.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
-          {data && (
+          {detail && (
+            <div css={detailPlace}>
+              <Picture styles={square} image={detail} alt={imageAlt} first />
+            </div>
+          )}
+          {scene && (
             <div css={scenePlace}>
-              <Picture styles={picture} image={data} alt={imageAlt} first />
+              <Picture styles={picture} image={scene} alt={imageAlt} first />
               {mark}
             </div>
           )}

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { useSite } from "../../frame/useSite";
 import { Disclosure } from "../../ui/controls/Disclosure";
-import { Card } from "../../ui/layout/Card";
 import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
 import { Section } from "../../ui/layout/Section";
@@ -11,37 +10,40 @@ import { BulletList } from "../../ui/text/BulletList";
 import { Heading } from "../../ui/text/Heading";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 
-/** Two columns of cards, each as high as its text. */
+/** Two columns of texts below hairlines, each as high as it is. */
 const list = css({
-  columnGap: space[6],
+  columnGap: space[8],
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[16]})`,
   [from.tablet]: { columns: 2 },
+  [from.desktop]: { columnGap: space[16] },
 });
-const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
+const policyStyle = css({
+  breakInside: "avoid",
+  paddingBlock: `${fluid(16, 24)} ${fluid(20, 32)}`,
+  borderTop: `1px solid ${color.line}`,
+});
 const title = css({ fontSize: "1.3rem" });
 const large = { [from.tablet]: { fontSize: "1rem" } } as const;
 const description = css({ marginTop: space[2], color: color.muted, ...font.small }, large);
 const points = css({ marginTop: space[3], fontWeight: 700, ...font.small }, large);
 const details = css(large, { "li + li": { marginTop: space[1] } });
 
-/** The privacy policy: one card per subject, each with an anchor such as #cookies. */
-export function PolicyCards({ policies, keyPoints }: Pick<Queries.PrivacyPageFragment, "policies" | "keyPoints">) {
+/** The privacy policy: one text per subject, each with an anchor such as #cookies. */
+export function Policies({ policies, keyPoints }: Pick<Queries.PrivacyPageFragment, "policies" | "keyPoints">) {
   return (
     <Container>
       <div css={list}>
         {policies.map((policy) => (
-          <div css={place} id={policy.id} key={policy.id}>
-            <Card labelledBy={`${policy.id}_title`}>
-              <IconItem icon={policy.icon} size="36px" centre>
-                <Heading level={2} look="item" styles={title} id={`${policy.id}_title`}>
-                  {policy.title}
-                </Heading>
-              </IconItem>
-              <p css={description}>{policy.description}</p>
-              <h3 css={points}>{keyPoints}</h3>
-              <BulletList styles={details} items={policy.details} />
-            </Card>
-          </div>
+          <section css={policyStyle} id={policy.id} aria-labelledby={`${policy.id}_title`} key={policy.id}>
+            <IconItem icon={policy.icon} size="36px" centre>
+              <Heading level={2} look="item" styles={title} id={`${policy.id}_title`}>
+                {policy.title}
+              </Heading>
+            </IconItem>
+            <p css={description}>{policy.description}</p>
+            <h3 css={points}>{keyPoints}</h3>
+            <BulletList styles={details} items={policy.details} />
+          </section>
         ))}
       </div>
     </Container>
