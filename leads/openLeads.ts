@@ -17,7 +17,7 @@ import { leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { issueOfficeLink } from "./office/officeAccess";
 import { sendWeeklyReport } from "./office/sendWeeklyReport";
-import { testDestinations } from "./office/testDestinations";
+import { testDestinations, testNewSettings } from "./office/testDestinations";
 import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
@@ -146,10 +146,9 @@ export function openLeads({
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
       const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
       await skipUnknown(opened, names, now());
-      const reported = settings.weeklyReport
-        ? track(sendWeeklyReport(parts, stopping.signal).catch(reportSweep))
-        : undefined;
-      await Promise.all([dispatcher.sweep(until), reported]);
+      const jobs = settings.weeklyReport ? [sendWeeklyReport, testNewSettings] : [];
+      const running = jobs.map((job) => track(job(parts, stopping.signal).catch(reportSweep)));
+      await Promise.all([dispatcher.sweep(until), ...running]);
     },
     sweepInBackground: () => void leads.sweep().catch(reportSweep),
     async close() {

@@ -73,7 +73,7 @@ export function readSettings(env: Environment, built = false) {
      * disk, each nightly backup has the photographs again.
      */
     photographBytes: (data.LEADS_PHOTO_MEGABYTES ?? (isEphemeral ? 100 : 200)) * 1_000_000,
-    /** Whether the office's mailbox gets a weekly report. */
+    /** Whether the mailbox gets a weekly report, and new settings are tested. */
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
     /** Where leads are delivered. */
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),

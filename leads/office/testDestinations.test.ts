@@ -10,16 +10,35 @@ const web = new HttpReceiver();
 const crm = new HttpReceiver();
 beforeAll(() => Promise.all([smtp, web, crm].map((service) => service.start())));
 afterAll(() => Promise.all([smtp, web, crm].map((service) => service.stop())));
+afterEach(() => {
+  for (const { received } of [smtp, web, crm]) received.length = 0;
+});
 
-test("tests mailbox, program and alerts, and neither stores nor counts anything", async () => {
-  crm.reply = { status: 401, body: "who?" };
-  const leads = openTestLeads({
+const open = () =>
+  openTestLeads({
     LEADS_DATA_DIR: folder.path,
+    LEADS_WEEKLY_REPORT: "on",
     SMTP_URL: smtp.url,
     LEADS_WEBHOOK_URL: `${crm.origin}/hook`,
     LEADS_WEBHOOK_SECRET: "x".repeat(24),
     LEADS_ALERTS: `Joe ntfy ${web.origin}/joe`,
   });
+
+test("new settings are tested at the first start with them, and people hear by what works of what does not", async () => {
+  crm.reply = { status: 401, body: "who?" };
+  for (const leads of [open(), open()]) {
+    await leads.sweep();
+    await leads.close();
+  }
+  expect(crm.received.map(({ body }) => JSON.parse(body).type)).toEqual(["lead.test"]);
+  expect(web.received.map(({ body }) => JSON.parse(body).title)).toEqual(["Test", "Requests may not arrive"]);
+  const subjects = smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+  expect(subjects.sort()).toEqual(["Requests may not arrive", expect.stringMatching(/^Your week: /)]);
+});
+
+test("tests mailbox, program and alerts, and neither stores nor counts anything", async () => {
+  crm.reply = { status: 401, body: "who?" };
+  const leads = open();
   const tests = await leads.testDestinations();
   expect(tests.map(({ destination, arrived }) => [destination, arrived])).toEqual([
     ["mail", true],

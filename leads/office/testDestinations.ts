@@ -1,6 +1,11 @@
+import { createHash, randomUUID } from "node:crypto";
+import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
+import { describeDestination } from "../catalog/deliveryWords";
 import type { News, SendResult } from "../deliver/destination";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
+import { firstShared } from "../store/engine/sharedValues";
+import { tellStaff } from "./tellStaff";
 import { testLead } from "./testLead";
 
 /** What a test of the way to a destination showed. */
@@ -13,12 +18,14 @@ export interface DestinationTest {
 /** Time limit of a test, milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Tests now whether leads would arrive, without a lead: people get a message, programs a marked request. */
-export async function testDestinations({
-  destinations,
-  catalog,
-  now,
-}: Pick<Dependencies, "destinations" | "catalog" | "now">): Promise<DestinationTest[]> {
+/**
+ * Tests now whether leads would arrive, without a lead: people get a message, programs a marked request.
+ * @param stop ends the wait for answers
+ */
+export async function testDestinations(
+  { destinations, catalog, now }: Pick<Dependencies, "destinations" | "catalog" | "now">,
+  stop?: AbortSignal,
+): Promise<DestinationTest[]> {
   const lead = testLead(catalog, now());
   const news: News = {
     title: "Test",
@@ -27,9 +34,39 @@ export async function testDestinations({
   };
   const tests = destinations.map(async ({ name, testDelivery, notifyStaff }) => {
     const test = testDelivery ? testDelivery.bind(undefined, lead) : notifyStaff?.bind(undefined, news);
-    return test ? [toTest(name, await sendInTime(TIMEOUT, test))] : [];
+    return test ? [toTest(name, await sendInTime(TIMEOUT, test, stop))] : [];
   });
   return (await Promise.all(tests)).flat();
+}
+
+/**
+ * Tests programs and alerts at the first start with new settings, and tells people of failures by what works. The mailbox's test
+ * is its weekly report.
+ * @param stop ends the wait for answers
+ * @throws if the store does not answer
+ */
+export async function testNewSettings(dependencies: Dependencies, stop: AbortSignal): Promise<void> {
+  const { settings, catalog, log, store } = dependencies;
+  const setUp = JSON.stringify(settings.destinations.map(({ kind, settings: own }) => [kind.name, own]));
+  const name = `settings tested ${createHash("sha256").update(setUp).digest("hex").slice(0, 16)}`;
+  const own = randomUUID();
+  // Of several processes, the first one tests.
+  if ((await firstShared((await store()).query, name, own)) !== own) return;
+  const destinations = dependencies.destinations.filter(({ sendReport }) => !sendReport);
+  const tests = await testDestinations({ ...dependencies, destinations }, stop);
+  const failed = tests.flatMap(({ arrived, destination }) => (arrived || stop.aborted ? [] : destination));
+  if (failed.length === 0) return;
+  log.warn({ failed }, "test of destinations");
+  const news: News = {
+    title: "Requests may not arrive",
+    line: `A test did not arrive at: ${failed.map(describeDestination).join(", ")}. Whoever runs the site must look at it.`,
+    link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
+  };
+  await tellStaff(
+    dependencies.destinations.filter((each) => !failed.includes(each.name)),
+    news,
+    TIMEOUT,
+  );
 }
 
 const toTest = (destination: string, { outcome, reply }: SendResult): DestinationTest => ({
