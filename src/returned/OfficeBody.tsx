@@ -63,7 +63,7 @@ const links = css({
   borderTop: `1px solid ${color.line}`,
   a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
 });
-const partsStyle = css(parts, { marginTop: space[8] });
+const partsStyle = css(parts, { marginTop: space[8], ...notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const onCallStyle = css(more, notOnPaper);
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
