@@ -38,6 +38,7 @@ const halves = css({
     h1: { gridRow: "2 / span 2" },
     "h1 ~ *": { gridColumn: 2 },
     "h1 + *": { gridRow: 2 },
+    "h1 ~ :last-child": { gridRow: 3 },
     "h1 ~ p": { marginTop: space[1] },
   },
 });
