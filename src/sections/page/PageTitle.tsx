@@ -33,7 +33,7 @@ const more = css({
 const halves = css({
   [from.desktop]: {
     display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gridTemplate: "auto auto 1fr / repeat(2, minmax(0, 1fr))",
     columnGap: space[16],
     h1: { gridRow: "2 / span 2" },
     "h1 ~ *": { gridColumn: 2 },
