@@ -52,7 +52,7 @@ const columns = css({
   // The name and the links have a row each on tablets.
   [from.tablet]: {
     gridTemplateColumns: "1fr 1fr",
-    gap: `${space[8]} ${space[6]}`,
+    gap: space[8],
     "& > :nth-of-type(1)": { gridColumn: "1 / -1" },
   },
   [from.desktop]: {

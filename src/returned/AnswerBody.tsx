@@ -7,7 +7,7 @@ import { buttonLook, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextField } from "../ui/controls/Field";
 import { cardSurface } from "../ui/layout/Card";
 import { Heading } from "../ui/text/Heading";
-import { color, font, from, radius, space } from "../ui/tokens";
+import { color, font, from, notOnPaper, onPaper, radius, space } from "../ui/tokens";
 import { ActFields } from "./ActFields";
 import { ActButton, ActForm, AllRequests, Facts, fieldsBelow, more, parts, Told, touch } from "./ActForm";
 import { Photographs } from "./PhotographForm";
@@ -21,7 +21,10 @@ const columns = css({
     alignItems: "start",
   },
 });
-const knownStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / 3" } });
+const knownStyle = css({
+  [onPaper]: { marginTop: space[4] },
+  [from.desktop]: { gridColumn: 2, gridRow: "1 / 3" },
+});
 const statusStyle = css({
   padding: space[4],
   border: `2px solid ${color.navyTint}`,
@@ -36,7 +39,7 @@ const statusStyle = css({
 const urgentStyle = css({ borderColor: color.emergency, background: color.emergencyTint });
 const refusedStyle = css({ marginBottom: space[4] });
 /** What is done next, each as wide as a thumb reaches. */
-const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}` });
+const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}`, ...notOnPaper });
 const opener = css({ width: "100%", cursor: "pointer", "&::-webkit-details-marker": { display: "none" } });
 const side = css({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))", gap: space[3] });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3] });
@@ -126,7 +129,7 @@ export function AnswerBody(props: AnswerForm) {
             </p>
           )}
         </div>
-        <div>
+        <div css={notOnPaper}>
           <PartTitle>What else</PartTitle>
           <div css={parts}>
             {rest.map((choice) => (

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { OfficeDevices } from "../../model/catalog/returnedPages";
 import { Stack } from "../ui/layout/Stack";
-import { color, font, notOnPaper, space } from "../ui/tokens";
+import { color, font, space } from "../ui/tokens";
 import { ActButton, ActForm, fieldsBelow, more, rowCard } from "./ActForm";
 
 /** Narrow enough for the button beside it on phones. */
@@ -11,7 +11,7 @@ const seenStyle = css({ display: "block", color: color.muted, ...font.small });
 /** The devices that are let in, in the office's list. It works without scripts. @param path of the list */
 export function Devices({ path, person, others }: OfficeDevices & { path: string }) {
   return (
-    <details css={[more, notOnPaper]}>
+    <details css={more}>
       <summary>{person ? `This device: ${person}` : "Devices"}</summary>
       {person && (
         <p>Colleagues and customers see that name on what is done here. If it is somebody else’s now, sign it out.</p>

@@ -63,9 +63,8 @@ const links = css({
   borderTop: `1px solid ${color.line}`,
   a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
 });
-const partsStyle = css(parts, { marginTop: space[8] });
+const partsStyle = css(parts, { marginTop: space[8], ...notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
-const onCallStyle = css(more, notOnPaper);
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
 const whoseStyle = css(cardSurface, {
   display: "grid",
@@ -194,7 +193,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
           <Group {...group} key={group.title} />
         ))}
         {onCall && <OnCallFields path={path} {...onCall} />}
-        <details css={onCallStyle}>
+        <details css={more}>
           <summary>Visits in your calendar</summary>
           <div css={form}>
             <p>
@@ -221,7 +220,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
 
 function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "path">) {
   return (
-    <details css={onCallStyle} open={people.some((person) => person.error)}>
+    <details css={more} open={people.some((person) => person.error)}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
       <ActForm path={path} styles={form}>
         <p>

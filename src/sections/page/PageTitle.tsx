@@ -33,11 +33,12 @@ const more = css({
 const halves = css({
   [from.desktop]: {
     display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gridTemplate: "auto auto 1fr / repeat(2, minmax(0, 1fr))",
     columnGap: space[16],
     h1: { gridRow: "2 / span 2" },
     "h1 ~ *": { gridColumn: 2 },
     "h1 + *": { gridRow: 2 },
+    "h1 ~ :last-child": { gridRow: 3 },
     "h1 ~ p": { marginTop: space[1] },
   },
 });

@@ -43,7 +43,7 @@ const picture = css({ aspectRatio: "4 / 3", ...melting });
 const detailPlace = css({
   width: "50%",
   marginBottom: space[4],
-  [from.tablet]: { gridColumn: 2, gridRow: 1, width: "auto", marginBottom: 0 },
+  [from.tablet]: { gridColumn: 2, gridRow: 1, width: "auto", margin: `0 0 0 ${space[8]}` },
   [from.desktop]: { gridRow: "1 / 3", width: "80%", justifySelf: "end" },
 });
 const square = css(edged, { aspectRatio: "1" });

@@ -50,7 +50,7 @@ const jobAndRange = css({
   flexWrap: "wrap",
   justifyContent: "space-between",
   columnGap: space[3],
-  "& > :first-child": { flex: "1 0 8rem" },
+  "& > :first-child": { flex: "1 0 5rem" },
   b: { fontWeight: 750, fontVariantNumeric: "tabular-nums" },
 });
 const more = css({

@@ -76,7 +76,7 @@ const tile = css({
   },
   span: {
     display: "grid",
-    placeItems: "center",
+    placeContent: "center",
     minHeight: "44px",
     padding: space[1],
     border: `1.5px solid ${color.control}`,
