@@ -16,7 +16,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
   const { parts, form, closing, words, nothingOpenFrom } = page;
   const isOpen = parts.some(({ offer, job }) => offer ?? job);
   /** Says that all offers and jobs are over, once they are. */
-  const over = nothingOpenFrom && words && (
+  const over = nothingOpenFrom && (
     <Section compact>
       <Prose text={words.over} />
     </Section>

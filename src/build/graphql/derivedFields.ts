@@ -69,13 +69,12 @@ const summaryOf = ({ map: { size, reach, land, served, dots, names }, places }: 
 
 /** Returns a function for the links to other files' content that a part of an own page shows, if there are any. */
 function shownLists({ company, services, areas, ownPages, ownPageText }: Content) {
-  const words = ownPageText?.shows;
+  const words = ownPageText.shows;
   const listed = ownPages.flatMap(({ date, unlisted, ...page }) => (date && !unlisted ? { date, ...page } : []));
   const newestFirst = listed.sort((one, other) => other.date.localeCompare(one.date));
-  const price = words?.prices?.from ?? "";
   const lists = {
     articles: {
-      title: words?.articles,
+      title: words.articles,
       rows: newestFirst.map(({ slug, title, lead, date }) => ({
         to: `/${slug}`,
         label: title,
@@ -84,24 +83,20 @@ function shownLists({ company, services, areas, ownPages, ownPageText }: Content
       })),
     },
     prices: {
-      title: words?.prices?.title,
-      rows: services.flatMap(({ slug, title, prices }) =>
-        prices
-          ? { to: `/prices#${slug}`, label: title, end: fillPlaceholders(price, { price: lowestPrice(prices.jobs) }) }
-          : [],
-      ),
+      title: words.prices.title,
+      rows: services.flatMap(({ slug, title, prices }) => {
+        const end = prices && fillPlaceholders(words.prices.from, { price: lowestPrice(prices.jobs) });
+        return end ? { to: `/prices#${slug}`, label: title, end } : [];
+      }),
     },
     areas: {
-      title: words?.areas,
+      title: words.areas,
       rows: areas
         .map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))
         .sort((one, other) => one.label.localeCompare(other.label)),
     },
   };
-  return (name: keyof typeof lists) => {
-    const { title, rows } = lists[name];
-    return title && rows.length > 0 ? { title, rows } : undefined;
-  };
+  return (name: keyof typeof lists) => (lists[name].rows.length > 0 ? lists[name] : undefined);
 }
 
 /** The words of all services' pages, with those of one service in them. */

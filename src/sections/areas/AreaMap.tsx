@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
-import { Inline } from "../../ui/layout/Inline";
 import { Stack } from "../../ui/layout/Stack";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 import type { DrawnMap, MapText } from "./ServedArea";
@@ -133,7 +132,7 @@ const Name = ({ lines, x, y, anchor, className }: MapText & { className?: string
 const figure = css({
   "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
 });
-const legend = css(font.fine);
+const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[3]}`, ...font.fine });
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2], svg: { flex: "none" } });
 
 interface ServiceAreaMapProps {
@@ -145,7 +144,7 @@ export function ServiceAreaMap({ words, map }: ServiceAreaMapProps) {
   return (
     <Stack gap={space[2]} styles={figure}>
       <AreaMap map={map} description={words.description} />
-      <Inline as="ul" gap={`${space[1]} ${space[3]}`} styles={legend}>
+      <ul css={legend}>
         <LegendEntry text={words.office}>
           <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
         </LegendEntry>
@@ -155,7 +154,7 @@ export function ServiceAreaMap({ words, map }: ServiceAreaMapProps) {
         <LegendEntry text={words.served}>
           <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
         </LegendEntry>
-      </Inline>
+      </ul>
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useSite } from "../../frame/useSite";
 import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
 import { Columns } from "../../ui/layout/Columns";
-import { Inline } from "../../ui/layout/Inline";
 import { Section } from "../../ui/layout/Section";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, fluid, font, radius, space } from "../../ui/tokens";
@@ -17,7 +16,13 @@ const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large }
 /** Small screens have the link to all towns and ZIP codes alone. */
 const wide = css({ [below.desktop]: { display: "none" } });
 const words = css({ alignSelf: "center", padding: fluid(20, 40) });
-const townList = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
+const townList = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[5]}`,
+  marginTop: space[4],
+  a: { display: "inline-block", paddingBlock: space[2] },
+});
 /** At least as high as wide. Nothing shifts when the interactive map replaces the drawing. */
 const frame = css({
   width: "100%",
@@ -43,7 +48,7 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
           <div css={words}>
             {heading}
             {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
-            <Inline as="ul" gap={`0 ${space[5]}`} styles={townList}>
+            <ul css={townList}>
               {area.places.map(({ name, to }) => (
                 <li css={wide} key={to}>
                   <SmartLink to={to}>{name}</SmartLink>
@@ -56,7 +61,7 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
                   </SmartLink>
                 </li>
               )}
-            </Inline>
+            </ul>
             <div css={scripted}>
               <Button variant="text" data-load-map>
                 {map.load}

@@ -4,7 +4,6 @@ import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
 import { useSite } from "../../frame/useSite";
 import { SocialLinks } from "../../ui/controls/SocialLinks";
 import { Columns } from "../../ui/layout/Columns";
-import { Inline } from "../../ui/layout/Inline";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { IconItem } from "../../ui/media/IconItem";
@@ -30,6 +29,9 @@ const details = css({
   "&::first-line": { color: color.ink, fontWeight: 650 },
 });
 const actions = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[4]}`,
   a: { paddingBlock: space[2], color: color.action, fontWeight: 700 },
   "a:hover": { color: color.actionStrong },
 });
@@ -66,13 +68,13 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
               </p>
             </div>
             {item.link && (
-              <Inline gap={`0 ${space[4]}`} styles={actions}>
+              <div css={actions}>
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }, index) => (
                   <SmartLink to={to} key={index}>
                     {label}
                   </SmartLink>
                 ))}
-              </Inline>
+              </div>
             )}
           </IconItem>
         ))}

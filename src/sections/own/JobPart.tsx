@@ -25,8 +25,7 @@ const dollars = (amount: number) =>
 /** A job with its pay and its duties. It is applied for by phone or mail, so that nothing is stored. */
 export default function JobPart({ title, text, type, pay, posted, until, duties, ...rest }: PartProps<"job">) {
   const { company } = useSite();
-  const job = rest.words?.job;
-  if (!job) return null;
+  const { job } = rest.words;
   const amount = [...new Set([pay.from, pay.to])].map(dollars).join("–");
   const subject = new URLSearchParams({ subject: title }).toString().replaceAll("+", "%20");
   return (

@@ -19,7 +19,6 @@ const termsStyle = css({ marginTop: space[3], maxWidth: size.measure, color: col
 export default function OfferPart({ title, text, price, terms, until, words, background }: PartProps<"offer">) {
   const { company } = useSite();
   const { form } = usePage();
-  if (!words) return null;
   const { offer } = words;
   const message = fillPlaceholders(offer.message, { offer: title });
   const prepared = new URLSearchParams({ request: "quote", message });

@@ -26,7 +26,7 @@ export function OwnPageTop({ page }: { page: Queries.OwnPageFieldsFragment }) {
   // An article has its author and day instead. A job is applied for by phone or mail.
   const below = date ? (
     <p>
-      {author && words && `${fillPlaceholders(words.by, { author })} · `}
+      {author && `${fillPlaceholders(words.by, { author })} · `}
       <FormattedDate date={date} />
     </p>
   ) : parts.some(({ job }) => job) && !form ? (

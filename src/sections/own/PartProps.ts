@@ -7,5 +7,5 @@ type Part = Queries.OwnPartFieldsFragment;
 export type PartProps<Name extends PartName> = (Name extends "shows" ? Part : NonNullable<Part[Name]>) & {
   background: Background;
   /** Those that own pages share. */
-  words?: Queries.OwnPageTextFragment | null;
+  words: Queries.OwnPageTextFragment;
 };
