@@ -65,7 +65,7 @@ test.each([...places.split(" "), "mailto:{email}?subject=Roof"])("a link may lea
 test("a company without towns needs none of their files", () => {
   const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json"];
   const { content, warnings } = checkSample([Object.fromEntries(gone.map((name) => [name, null]))]);
-  expect(content).toMatchObject({ areas: [], areaServices: [] });
+  expect(content).toMatchObject({ areas: [] });
   expect(warnings).toEqual([]);
 });
 
