@@ -402,8 +402,7 @@ export const formKind = kind({
     }),
     promiseNow: z
       .strictObject(promiseWords)
-      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." })
-      .optional(),
+      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." }),
     recording: sentences.meta({
       description: "Shown above the fields if TrustedForm records how the form is filled in.",
     }),

@@ -63,11 +63,10 @@ test.each([
   expect(wordsAt(written, new Date(moment))).toEqual(known && { ...known, isAfterHours: false });
 });
 
-test("says nothing while nobody answers the phone, and without words for the moment what is true at any time", () => {
-  const { promiseNow, ...plain } = form;
-  const silent = timetable({ ...company, answersAroundTheClock: false }, plain, built);
+test("says nothing of the phone while nobody answers it", () => {
+  const silent = timetable({ ...company, answersAroundTheClock: false }, form, built);
   const night = new Date("2026-11-25T02:00:00-05:00");
-  expect(wordsAt(silent, night)).toMatchObject({ live: "", promise: form.promise, isAfterHours: false });
+  expect(wordsAt(silent, night)).toMatchObject({ live: "", isAfterHours: false });
 });
 
 test.each([
