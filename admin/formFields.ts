@@ -3,6 +3,7 @@
  *
  * Forms know no limits and patterns: each save runs the content check.
  */
+import { titleFromName } from "../model/kinds/describeField";
 import type { JsonSchema } from "../model/kinds/jsonSchema";
 
 /** A field of a form. The names are Decap's. */
@@ -40,8 +41,8 @@ export function formFields({ properties, required = [] }: JsonSchema, isRequired
 }
 
 function formField(name: string, schema: JsonSchema, isRequired: boolean): DecapField {
-  const { title: label = name } = schema;
-  return { name, label, ...hintOf(schema), ...widgetOf(schema, isRequired) };
+  const { title: label = titleFromName(name) } = schema;
+  return { name, label, ...hintOf(schema), ...widgetOf({ ...schema, title: label }, isRequired) };
 }
 
 /** The number of a list's items in words, such as "3 to 10." */

@@ -45,9 +45,8 @@ for (const [when, now] of Object.entries({ closing, "noon on a holiday": holiday
     await page.goto("/contact");
     const form = page.locator("form[method=post]");
     await form.scrollIntoViewIfNeeded();
-    const promise = copy.promiseNow
-      ? answerPromise("quote", company, { ...copy.promiseNow, due: copy.status.due }, copy.promise, now)
-      : copy.promise;
+    const promiseWords = { ...copy.promiseNow, due: copy.status.due };
+    const promise = answerPromise("quote", company, promiseWords, copy.promise, now);
     await expect(form.getByText(promise, { exact: true })).toBeVisible();
     const emergency = page.getByRole("region", { name: pages.contact.emergency.title });
     if (words) await expect(emergency.getByText(officeLine(now), { exact: true })).toBeVisible();

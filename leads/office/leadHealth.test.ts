@@ -18,8 +18,7 @@ jest.mock("../store/photographs");
 jest.mock("../store/deliveryQueue");
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
-/** The last working day's beginning. */
-const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
+const WEDNESDAY = Date.parse("2026-11-18T12:00:00Z");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -43,7 +42,7 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
     return state.probe();
   });
   jest.mocked(countLeads).mockImplementation(async (_store, { until, state: kind } = {}) => {
-    return kind === "quarantined" && until === FRIDAY ? state.suspected : 0;
+    return kind === "quarantined" && until === WEDNESDAY ? state.suspected : 0;
   });
   jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
   jest.mocked(countLate).mockImplementation(async () => state.late);
@@ -85,7 +84,7 @@ test("says every problem in a sentence that names no command", async () => {
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
   expect(reasons).toHaveLength(6);
-  for (const said of [/^Messages that did not arrive: 3\./, /longer than a working day: 2\./])
+  for (const said of [/^Messages that did not arrive: 3\./, /longer than three days: 2\./])
     expect(reasons).toContainEqual(expect.stringMatching(said));
   expect(reasons.join()).not.toMatch(/npm|--|ada@/);
 });

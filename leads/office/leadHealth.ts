@@ -1,5 +1,3 @@
-import type { Catalog } from "../../model/catalog/catalog";
-import { lastWorkingDay } from "../../model/company/hours/openingHours";
 import { describeDestination, describeReason } from "../catalog/deliveryWords";
 import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
@@ -31,6 +29,8 @@ export interface LeadHealth {
 const MINUTE = 60_000;
 /** How far back requests that nobody has taken are counted, milliseconds. */
 const WEEK = 7 * 24 * 60 * MINUTE;
+/** Nobody judges on a weekend. */
+const LONGEST_DOUBT = 3 * 24 * 60 * MINUTE;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const REPORT_CACHE_MS = 5_000;
 /** Milliseconds to wait for the database, which may have to wake up. */
@@ -62,7 +62,7 @@ export function leadHealth(
         `A request could not be stored in the last 15 minutes (${errorName(refused.error)}). Its sender was asked to call. The log says more.`,
       ...settings.destinations.map(({ kind }) => kind.lacks?.(catalog)),
       ...(await deliveryProblems(store, now())),
-      ...(await requestProblems(store, catalog, now())),
+      ...(await requestProblems(store, now())),
       await roomProblem(store, settings.photographBytes),
     ].flatMap((reason) => reason || []);
     // Several mailboxes may have one problem.
@@ -126,16 +126,15 @@ async function deliveryProblems(store: Store, now: number) {
   ];
 }
 
-async function requestProblems(store: Store, { company }: Catalog, now: number) {
+async function requestProblems(store: Store, now: number) {
   // An office that phones and never says so is not late.
   const late = (await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0;
-  const workingDay = lastWorkingDay(company, now) ?? 0;
-  const suspected = await countLeads(store, { state: "quarantined", until: workingDay });
+  const suspected = await countLeads(store, { state: "quarantined", until: now - LONGEST_DOUBT });
   const withoutAddress = await countWithoutAddress(store, now);
   return [
     late > 0 && `Requests of the last week that nobody has taken in the promised time: ${late}.`,
     suspected > 0 &&
-      `Possible spam that nobody has judged for longer than a working day: ${suspected}. The office's page decides.`,
+      `Possible spam that nobody has judged for longer than three days: ${suspected}. The office's page decides.`,
     withoutAddress > 0 &&
       `Requests of the last day that came without the sender's network address: ${withoutAddress}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
   ];

@@ -85,8 +85,7 @@ const hoursLine = z
     if (lacking.length === 0) return;
     const message = `lacks ${lacking.join(", ")}, while the label says ${label}`;
     addIssue({ code: "custom", path: ["days"], message });
-  })
-  .meta({ graphqlType: "HoursLine" });
+  });
 
 /** Every month and day of a leap year. */
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
@@ -126,8 +125,7 @@ const specialDay = z
       addIssue({ code: "custom", path: ["until"], message: `needs a single date to begin with; “${on}” is a rule` });
     else if (until < on)
       addIssue({ code: "custom", path: ["until"], input: until, message: `must not be before ${on}` });
-  })
-  .meta({ graphqlType: "SpecialDay" });
+  });
 
 const hoursWords = z
   .strictObject({
@@ -138,7 +136,7 @@ const hoursWords = z
     closedOn: label.meta({ fills: ["days"], description: "Below the hours." }),
     nextOpening: label.meta({ fills: ["day", "time"], description: "The value of {nextOpening} in the form's texts." }),
   })
-  .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
+  .meta({ title: "Words about the hours" });
 
 const noteDay = fact
   // 2028 has a February 29.
@@ -196,16 +194,14 @@ const license = z
   })
   .meta({ graphqlType: "License" });
 
-const claim = z
-  .strictObject({
-    name: matching(/^[a-z][A-Za-z]*$/, "must be letters that begin with a small one, like years").meta({
-      distinct: true,
-      description: "Texts write it in braces, such as {years}.",
-      examples: ["years"],
-    }),
-    value: fact,
-  })
-  .meta({ graphqlType: "Claim" });
+const claim = z.strictObject({
+  name: matching(/^[a-z][A-Za-z]*$/, "must be letters that begin with a small one, like years").meta({
+    distinct: true,
+    description: "Texts write it in braces, such as {years}.",
+    examples: ["years"],
+  }),
+  value: fact,
+});
 
 const socialLink = z
   .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
@@ -233,9 +229,10 @@ const rating = z.strictObject({
 const proof = z
   .strictObject({
     title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
-    guarantee: z
-      .strictObject({ name: headline, pays: sentences.meta({ description: "What it pays for, and for how long." }) })
-      .meta({ graphqlType: "Guarantee" }),
+    guarantee: z.strictObject({
+      name: headline,
+      pays: sentences.meta({ description: "What it pays for, and for how long." }),
+    }),
   })
   .meta({
     title: "Proof",

@@ -310,7 +310,6 @@ const network = z
     title: "Lead network",
     description:
       "Without it, no request goes to a lead network (LEADSPEDIA_URL). Change consent.version with its text.",
-    graphqlType: "LeadNetworkText",
   });
 
 const errors = z
@@ -403,8 +402,7 @@ export const formKind = kind({
     }),
     promiseNow: z
       .strictObject(promiseWords)
-      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." })
-      .optional(),
+      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." }),
     recording: sentences.meta({
       description: "Shown above the fields if TrustedForm records how the form is filled in.",
     }),
@@ -449,13 +447,11 @@ export const consentVersionsKind = kind({
   schema: z.strictObject({
     versions: z
       .array(
-        z
-          .strictObject({
-            version: text.meta({ distinct: true }),
-            text: sentences,
-            network: sentences.meta({ title: "Of the lead network" }).optional(),
-          })
-          .meta({ graphqlType: "ConsentVersion" }),
+        z.strictObject({
+          version: text.meta({ distinct: true }),
+          text: sentences,
+          network: sentences.meta({ title: "Of the lead network" }).optional(),
+        }),
       )
       .min(1)
       .meta({ description: "As visitors read it: placeholders are filled. Entries do not change." }),

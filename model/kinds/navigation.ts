@@ -11,17 +11,15 @@ export const navigationKind = kind({
   title: "Navigation",
   schema: z.strictObject({
     header: z.array(
-      z
-        .strictObject({
-          label,
-          to: target,
-          listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
-          more: z
-            .array(link)
-            .meta({ title: "Further links", description: "Below the services in their menu." })
-            .optional(),
-        })
-        .meta({ graphqlType: "NavigationLink" }),
+      z.strictObject({
+        label,
+        to: target,
+        listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
+        more: z
+          .array(link)
+          .meta({ title: "Further links", description: "Below the services in their menu." })
+          .optional(),
+      }),
     ),
     quote: link.meta({ title: "Quote button" }),
     call: label.meta({ title: "Call button" }),

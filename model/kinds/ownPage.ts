@@ -40,7 +40,7 @@ const offer = z
     until: lastDay,
   })
   .refine(({ from = "", until }) => from <= until, { path: ["until"], error: "must not be before its first day" })
-  .meta({ title: "Offer", graphqlType: "OwnOffer" });
+  .meta({ title: "Offer" });
 
 const job = z
   .strictObject({
@@ -55,15 +55,14 @@ const job = z
         to: z.number().positive(),
         per: z.enum(namesOf(payPeriods)),
       })
-      .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be less than `from`" })
-      .meta({ graphqlType: "OwnPay" }),
+      .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be less than `from`" }),
     duties: texts.min(1),
   })
   .refine(({ posted, until }) => posted <= until, {
     path: ["until"],
     error: "must not be before the day it was posted",
   })
-  .meta({ title: "Job", description: "Applied for by phone or mail.", graphqlType: "OwnJob" });
+  .meta({ title: "Job", description: "Applied for by phone or mail." });
 
 /** Each part by its name, which says what it is and never how it looks. */
 const parts = {
@@ -85,50 +84,42 @@ const parts = {
   steps: z
     .strictObject({
       heading,
-      items: list(
-        z.strictObject({ title: headline, description: sentences }).meta({ graphqlType: "OwnStep" }),
-        2,
-        6,
-      ).meta({ title: "Steps" }),
+      items: list(z.strictObject({ title: headline, description: sentences }), 2, 6).meta({ title: "Steps" }),
     })
-    .meta({ title: "Steps", graphqlType: "OwnSteps" }),
+    .meta({ title: "Steps" }),
   questions: faq.meta({ title: "Questions" }),
   numbers: z
     .strictObject({
       title: headline.meta({ description: "Read by screen readers." }),
       items: stats,
     })
-    .meta({ title: "Numbers", graphqlType: "OwnNumbers" }),
+    .meta({ title: "Numbers" }),
   people: z
     .strictObject({
       heading,
       items: list(
-        z
-          .strictObject({
-            name: fact,
-            role: label,
-            text: sentences,
-            image: picture({ where: "as a portrait", width: 320, height: 320 }),
-            imageAlt,
-          })
-          .meta({ graphqlType: "OwnPerson" }),
+        z.strictObject({
+          name: fact,
+          role: label,
+          text: sentences,
+          image: picture({ where: "as a portrait", width: 320, height: 320 }),
+          imageAlt,
+        }),
         1,
         12,
       ).meta({ title: "People", description: "Only real people." }),
     })
-    .meta({ title: "People", graphqlType: "OwnPeople" }),
+    .meta({ title: "People" }),
   quotes: z
     .strictObject({
       heading,
       items: list(
-        z
-          .strictObject({ quote: sentences.meta({ ownWords: true, links: false }), author: text, role: text })
-          .meta({ graphqlType: "OwnQuote" }),
+        z.strictObject({ quote: sentences.meta({ ownWords: true, links: false }), author: text, role: text }),
         1,
         6,
       ).meta({ title: "Quotes", description: "Word for word, and with their authors’ permission." }),
     })
-    .meta({ title: "Quotes", graphqlType: "OwnQuotes" }),
+    .meta({ title: "Quotes" }),
   offer,
   job,
   shows: z
@@ -249,27 +240,25 @@ export const ownPageTextKind = kind({
         ask: label.meta({ title: "Link to the form" }),
         message: label.meta({ fills: ["offer"] }),
       })
-      .meta({ title: "Offers", graphqlType: "OwnOfferText" }),
+      .meta({ title: "Offers" }),
     job: z
       .strictObject({
         posted: label.meta({ fills: ["day"] }),
         until: label.meta({ fills: ["day"], title: "Last day" }),
-        types: textFor(namesOf(jobTypes), label).meta({ graphqlType: "OwnJobTypes" }),
-        pay: textFor(namesOf(payPeriods), label.meta({ fills: ["pay"] })).meta({ graphqlType: "OwnPayWords" }),
+        types: textFor(namesOf(jobTypes), label),
+        pay: textFor(namesOf(payPeriods), label.meta({ fills: ["pay"] })),
         duties: headline.meta({ title: "Above the duties" }),
         call: label.meta({ title: "Call button" }),
         mail: label.meta({ title: "Mail button" }),
       })
-      .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
+      .meta({ title: "Jobs" }),
     shows: z
       .strictObject({
         articles: headline,
-        prices: z
-          .strictObject({ title: headline, from: label.meta({ fills: ["price"] }) })
-          .meta({ graphqlType: "OwnPricesText" }),
+        prices: z.strictObject({ title: headline, from: label.meta({ fills: ["price"] }) }),
         areas: headline,
       })
-      .meta({ title: "Above other content", graphqlType: "OwnShowsText" }),
+      .meta({ title: "Above other content" }),
   }),
 });
 

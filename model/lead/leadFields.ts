@@ -19,10 +19,7 @@ export interface LeadFieldDefinition {
   kinds: readonly LeadKind[];
   /** Whether each of its kinds needs it, or which of them do. */
   required: boolean | readonly LeadKind[];
-  /** Tiles are radio buttons. */
-  control: "text" | "tel" | "select" | "tiles" | "textarea";
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: "tel" | "email" | "numeric";
   rule: FieldRule;
   /** Key in form.json of the label in a partner inquiry. */
   partnerLabel?: "partnerMessageLabel";
@@ -44,7 +41,6 @@ export const leadFields = {
   service: {
     kinds: ["quote"],
     required: true,
-    control: "tiles",
     rule: { type: "choice", of: "services", max: LONGEST_CHOICE },
     isWide: true,
     exportOrder: 5,
@@ -52,9 +48,7 @@ export const leadFields = {
   zip: {
     kinds: ["quote"],
     required: true,
-    control: "text",
     autoComplete: "postal-code",
-    inputMode: "numeric",
     rule: { type: "zip", max: 100 },
     quoteHint: "zipHint",
     isWide: true,
@@ -64,7 +58,6 @@ export const leadFields = {
   job: {
     kinds: ["customer"],
     required: true,
-    control: "text",
     rule: { type: "line", max: 200 },
     isWide: true,
     exportOrder: 10,
@@ -72,7 +65,6 @@ export const leadFields = {
   name: {
     kinds: all,
     required: true,
-    control: "text",
     autoComplete: "name",
     rule: { type: "line", max: 200 },
     exportOrder: 1,
@@ -80,7 +72,6 @@ export const leadFields = {
   company: {
     kinds: ["partner"],
     required: true,
-    control: "text",
     autoComplete: "organization",
     rule: { type: "line", max: 200 },
     exportOrder: 7,
@@ -88,23 +79,19 @@ export const leadFields = {
   trade: {
     kinds: ["partner"],
     required: true,
-    control: "text",
     rule: { type: "line", max: 200 },
     exportOrder: 8,
   },
   phone: {
     kinds: all,
     required: true,
-    control: "tel",
     autoComplete: "tel",
-    inputMode: "tel",
     rule: { type: "phone", max: 200 },
     exportOrder: 2,
   },
   timeframe: {
     kinds: ["quote"],
     required: false,
-    control: "select",
     rule: { type: "choice", of: "timeframes", max: LONGEST_CHOICE },
     isWide: true,
     exportOrder: 6,
@@ -112,10 +99,7 @@ export const leadFields = {
   email: {
     kinds: all,
     required: false,
-    // Without scripts, an email control in the closed details would stop the form and say nothing.
-    control: "text",
     autoComplete: "email",
-    inputMode: "email",
     rule: { type: "email", max: LONGEST_EMAIL },
     isExtra: true,
     exportOrder: 3,
@@ -123,7 +107,6 @@ export const leadFields = {
   message: {
     kinds: all,
     required: ["customer"],
-    control: "textarea",
     rule: { type: "text", max: 5000 },
     partnerLabel: "partnerMessageLabel",
     quoteHint: "messageHint",

@@ -10,7 +10,7 @@ function mended(address: string): string | undefined {
 const meanings = {
   // The question mark is encoded, doubled, or another character.
   "/contact?utm_source=gmb": [
-    "/contact&utm_source=gmb /contact%26amp%3Butm_source=gmb /contact;utm_source=gmb /contact/&utm_source=gmb",
+    "/contact&utm_source=gmb /contact;utm_source=gmb",
     "/contact/utm_source=gmb /contact%3Futm_source=gmb /contact%253Futm_source%253Dgmb",
   ],
   "/contact?utm_source=gmb&gclid=x": ["/contact&utm_source=gmb?gclid=x"],
@@ -20,9 +20,7 @@ const meanings = {
   "/contact?a=1#zip=19904": ["/contact%23zip=19904?a=1"],
   // Something of the text around the link belongs to it.
   "/contact?a=1": ["/contact%20?a=1"],
-  "/contact": [
-    "/contact%3F /contact%2520 /contact). /contact%22%3E /contact%3C/a%3E /contact%E2%80%9D /(contact) //contact",
-  ],
+  "/contact": ["/contact%3F /contact%2520 /contact). /contact%3C/a%3E /(contact) //contact"],
   "/": ["/)"],
   // Slashes.
   "/services/plumbing": ["/services//plumbing/ /services%2Fplumbing /services\\plumbing"],

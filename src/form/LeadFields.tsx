@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode, useRef } from "react";
 import {
-  type FieldRule,
   fieldsOf,
   isRequired,
   type LeadField,
@@ -86,10 +85,13 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
+/** The keyboard for each type of text. */
+const inputModes = { line: undefined, phone: "tel", email: "email", zip: "numeric" } as const;
+
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   const { kind, text, idPrefix, values = {}, errors = {} } = props;
   const definition = leadField(name);
-  const { control, rule, inputMode } = definition;
+  const { rule } = definition;
   const required = isRequired(name, kind);
   const field = {
     id: idPrefix + name,
@@ -102,39 +104,39 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     half: !definition.isWide && !(props.note && definition.isExtra),
     autoComplete: definition.autoComplete,
   };
-  switch (control) {
-    case "tiles": {
-      const { options } = listChoices(rule, props);
-      const tiles = <TileField {...field} options={options} />;
-      const chosen = options.find(({ value }) => value === values[name]);
-      return chosen ? (
-        <details css={details}>
-          <summary>
-            <b>{chosen.label} · </b>
-            {text.change}
-          </summary>
-          {tiles}
-        </details>
-      ) : (
-        tiles
-      );
-    }
-    case "select":
-      return <SelectField {...field} {...listChoices(rule, props)} defaultValue={values[name] ?? ""} />;
-    case "textarea":
-      return <TextArea {...field} />;
-    default:
-      return (
-        <TextField
-          {...field}
-          type={control}
-          inputMode={inputMode}
-          // Keyboards would "correct" an address.
-          autoCorrect={inputMode === "email" ? "off" : undefined}
-          hintBeside={rule.type === "zip"}
-        />
-      );
+  if (rule.type === "choice" && rule.of === "services") {
+    const offered = props.services.map(({ slug, title }) => ({ value: slug, label: title }));
+    const options = [...offered, { value: OTHER_SERVICE, label: text.otherService }];
+    const tiles = <TileField {...field} options={options} />;
+    const chosen = options.find(({ value }) => value === values[name]);
+    return chosen ? (
+      <details css={details}>
+        <summary>
+          <b>{chosen.label} · </b>
+          {text.change}
+        </summary>
+        {tiles}
+      </details>
+    ) : (
+      tiles
+    );
   }
+  if (rule.type === "choice") {
+    const { timeframes: options, timeframePlaceholder: placeholder } = text;
+    return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+  }
+  if (rule.type === "text") return <TextArea {...field} />;
+  return (
+    <TextField
+      {...field}
+      // Without scripts, an email control in the closed details would stop the form and say nothing.
+      type={rule.type === "phone" ? "tel" : "text"}
+      inputMode={inputModes[rule.type]}
+      // Keyboards would "correct" an address.
+      autoCorrect={rule.type === "email" ? "off" : undefined}
+      hintBeside={rule.type === "zip"}
+    />
+  );
 }
 
 /** The page's own question needs no hint. */
@@ -144,11 +146,4 @@ function wordsOf(name: LeadField, { partnerLabel, quoteHint }: LeadFieldDefiniti
   return kind === "partner"
     ? { label: partnerLabel ? text[partnerLabel] : text.labels[name] }
     : { label: text.labels[name], hint: quoteHint && text[quoteHint] };
-}
-
-function listChoices(rule: FieldRule, { text, services }: LeadFieldsProps) {
-  if (rule.type !== "choice") return { options: [] };
-  if (rule.of === "timeframes") return { placeholder: text.timeframePlaceholder, options: text.timeframes };
-  const offered = services.map(({ slug, title }) => ({ value: slug, label: title }));
-  return { options: [...offered, { value: OTHER_SERVICE, label: text.otherService }] };
 }

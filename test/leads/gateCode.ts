@@ -6,7 +6,6 @@ type LeadFieldsModule = typeof import("../../model/lead/leadFields");
 const gateCode: LeadFieldDefinition = {
   kinds: ["quote"],
   required: false,
-  control: "text",
   rule: { type: "line", max: 40 },
   exportOrder: 11,
 };

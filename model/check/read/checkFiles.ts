@@ -1,7 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { localTime } from "../../company/hours/openingHours";
-import type { Area, AreaService } from "../../kinds/area";
+import type { Area } from "../../kinds/area";
 import { type Company, companyKind } from "../../kinds/company";
 import {
   type ContentKind,
@@ -45,7 +45,6 @@ export interface Content {
   services: Service[];
   /** Towns with a page, in alphabetical order. */
   areas: Area[];
-  areaServices: AreaService[];
   ownPages: OwnPage[];
   ownPageText: DataOf<"OwnPageText">;
   /** The files of `pages` by kind: `home` is a `HomePage`. */
@@ -170,7 +169,6 @@ function contentOf(valid: readonly ContentEntry[], folder: string): Content {
     redirects: all("Redirects").flatMap(({ redirects }) => redirects),
     services: all("Service").sort((one, other) => one.id - other.id),
     areas: all("Area").sort((one, other) => one.title.localeCompare(other.title)),
-    areaServices: all("AreaService"),
     ownPages: all("OwnPage"),
     ownPageText: only.OwnPageText,
     pages: Object.fromEntries(pages) as Content["pages"],

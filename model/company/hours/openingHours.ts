@@ -159,17 +159,3 @@ export function afterOfficeMinutes(company: OpeningHours, from: number, minutes:
   }
   return undefined;
 }
-
-/** Days to look back for a working day. */
-const LONGEST_BREAK = 30;
-
-/** Returns when the last working day that is over began. Undefined if there was none within a month. */
-export function lastWorkingDay(company: OpeningHours, now: number): number | undefined {
-  const { date: today, time } = localTime(new Date(now), company.timeZone);
-  for (let daysAgo = 0; daysAgo <= LONGEST_BREAK; daysAgo++) {
-    const date = daysAfter(today, -daysAgo);
-    const hours = hoursOn(company, date);
-    if (hours && (daysAgo > 0 || hours.closes <= time)) return momentAt(date, hours.opens, company.timeZone);
-  }
-  return undefined;
-}

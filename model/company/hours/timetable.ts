@@ -45,7 +45,7 @@ interface Company extends PromisingCompany {
 
 interface FormWords {
   readonly promise: string;
-  readonly promiseNow?: PromiseWords;
+  readonly promiseNow: PromiseWords;
   readonly status: { readonly due: string };
 }
 
@@ -77,9 +77,11 @@ export function timetable(company: Company, form: FormWords, now: Date): Timetab
 function spellsOf(date: string, office: Company, form: FormWords): Spell[] {
   // The end of the minute, so that no promise is earlier than its answer is due.
   const momentOf = (minute: number) => new Date(momentAt(date, timeAt(minute), office.timeZone) + MINUTE - 1);
+  const promiseWords = { ...form.promiseNow, due: form.status.due };
   const spellAt = (minute: number): Spell => {
-    const { words, by } = promiseAt(momentOf(minute), office, form);
-    if (!isOpen(office, momentOf(minute))) return [timeAt(minute), words];
+    const now = momentOf(minute);
+    const { words, by } = promiseOf("quote", office, promiseWords, form.promise, now);
+    if (!isOpen(office, now)) return [timeAt(minute), words];
     return [timeAt(minute), words, by ? (minuteOf(by.time) - minute + DAY_MINUTES) % DAY_MINUTES : 0];
   };
   const hours = hoursOn(office, date);
@@ -89,15 +91,6 @@ function spellsOf(date: string, office: Company, form: FormWords): Spell[] {
   for (let minute = opens; minute < closes; minute += minutesUntilLater(momentOf(minute), office))
     spells.push(spellAt(minute));
   return [...spells, spellAt(closes)];
-}
-
-function promiseAt(
-  now: Date,
-  office: Company,
-  { promise, promiseNow, status }: FormWords,
-): ReturnType<typeof promiseOf> {
-  if (!promiseNow) return { words: promise };
-  return promiseOf("quote", office, { ...promiseNow, due: status.due }, promise, now);
 }
 
 /** Returns after how many minutes a request is answered on a later day than one that comes now. */

@@ -101,8 +101,6 @@ describe("coveredTowns", () => {
     const milesTo = milesFromOffice({ geo, address, serviceArea: { miles: 60 } });
     test.each([
       ["Georgetown", { latitude: 38.69, longitude: -75.39 }, 0],
-      ["Georgetown, DE", { latitude: 38.69, longitude: -75.39 }, 0],
-      ["Georgetown, MD", { latitude: 39.36, longitude: -75.88 }, 55],
       ["Georgetown", { latitude: 39.36, longitude: -75.88 }, 55],
       ["Milton", { latitude: 38.7776, longitude: -75.3099 }, 6],
       ["A village without ZIP codes", { latitude: 38.69, longitude: -75.39 }, 3],

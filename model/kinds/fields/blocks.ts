@@ -40,7 +40,7 @@ export const serviceWithReason = (description: string) =>
     .strictObject({ slug: serviceSlug.meta({ description, distinct: true }), reason: sentences.meta({ links: false }) })
     .meta({ graphqlType: "RelatedService" });
 
-const benefit = z.strictObject({ icon, title: headline, description: sentences }).meta({ graphqlType: "Benefit" });
+const benefit = z.strictObject({ icon, title: headline, description: sentences });
 
 export const stat = z.strictObject({ number: text, label }).meta({ graphqlType: "Stat" });
 
@@ -91,7 +91,7 @@ export const faq = z
   .strictObject({
     heading,
     items: z
-      .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
+      .array(z.strictObject({ question: headline, answer: sentences }))
       .min(2)
       .max(10)
       .meta({ title: "Questions" }),
@@ -122,7 +122,7 @@ export const formIntro = z
       })
       .optional(),
   })
-  .meta({ title: "Above the form, and its button", graphqlType: "FormIntro" });
+  .meta({ title: "Above the form, and its button" });
 
 export const statement = z
   .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
@@ -155,7 +155,7 @@ export const markedPicture = z
     image: picture({ where: "beside a statement", width: 960, height: 720 }),
     imageAlt,
     marks: z
-      .array(z.strictObject({ label, ...pointInPicture.shape }).meta({ graphqlType: "PlaceMark" }))
+      .array(z.strictObject({ label, ...pointInPicture.shape }))
       .length(2)
       .meta({
         title: "Two places in the picture",

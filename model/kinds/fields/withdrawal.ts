@@ -37,6 +37,6 @@ export const withdrawalSchema = z
     }),
     unknownLink: sentences.meta({ description: "After a link whose request is no longer stored." }),
   })
-  .meta({ title: "Withdrawing consent", graphqlType: "WithdrawalBlock" });
+  .meta({ title: "Withdrawing consent" });
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -90,7 +90,7 @@ export const areaPageKind = kind({
         title: headline,
         miles: label.meta({ fills: ["distance"], title: "Distance" }),
       })
-      .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
+      .meta({ title: "Towns nearby" }),
     emergency,
     closing,
   }),

@@ -17,22 +17,18 @@ import {
 import { headline, label, picture, sentences, text } from "../fields/texts";
 import { kind } from "../kind";
 
-const partnerCategory = z
-  .strictObject({
-    title: headline,
-    description: sentences,
-    partners: texts.min(1),
-    image: picture({ where: "on a card", width: 800, height: 600 }).optional(),
-  })
-  .meta({ graphqlType: "PartnerCategory" });
-const testimonial = z
-  .strictObject({
-    quote: sentences.meta({ ownWords: true }),
-    author: text,
-    role: text,
-    rating: z.int().min(1).max(5),
-  })
-  .meta({ graphqlType: "Testimonial" });
+const partnerCategory = z.strictObject({
+  title: headline,
+  description: sentences,
+  partners: texts.min(1),
+  image: picture({ where: "on a card", width: 800, height: 600 }).optional(),
+});
+const testimonial = z.strictObject({
+  quote: sentences.meta({ ownWords: true }),
+  author: text,
+  role: text,
+  rating: z.int().min(1).max(5),
+});
 
 export const partnersPageKind = kind({
   type: "PartnersPage",
@@ -54,13 +50,11 @@ export const partnersPageKind = kind({
     categories: z
       .strictObject({ heading, items: list(partnerCategory, 2, 6).meta({ title: "Categories" }) })
       .meta({ graphqlType: "PartnerCategoryBlock" }),
-    testimonials: z
-      .strictObject({
-        heading,
-        starsLabel: label.meta({ description: "Screen readers say it after the number." }),
-        items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
-      })
-      .meta({ graphqlType: "TestimonialBlock" }),
+    testimonials: z.strictObject({
+      heading,
+      starsLabel: label.meta({ description: "Screen readers say it after the number." }),
+      items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
+    }),
     quality: z.strictObject({ heading, points: list(text, 2, 8) }).meta({ graphqlType: "QualityBlock" }),
     inquiry: z.strictObject({ heading, values: reasons, form: formIntro }),
     closing,

@@ -33,22 +33,20 @@ export const accessibilityPageKind = kind({
   }),
 });
 
-const policySection = z
-  .strictObject({
-    id: anchor.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
-    icon,
-    title: headline,
-    description: sentences,
-    details: texts.min(1),
-  })
-  .meta({ graphqlType: "PolicySection" });
+const policySection = z.strictObject({
+  id: anchor.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
+  icon,
+  title: headline,
+  description: sentences,
+  details: texts.min(1),
+});
 const privacySignal = z
   .strictObject({
     title: headline,
     text: sentences.meta({ description: "What the site does when a browser sends the signal." }),
     seen: sentences.meta({ description: "Also shown if the visitor's browser sends it." }),
   })
-  .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
+  .meta({ title: "Global Privacy Control" });
 const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
 /** 6 Del. C. § 1205C(b) requires these points of a privacy policy, so each is a required field. */
 const disclosures = z
@@ -59,7 +57,7 @@ const disclosures = z
       .extend({
         alone: sentences.meta({ description: "Ends the text while form.json names no lead network." }),
       })
-      .meta({ title: "Who may get it", graphqlType: "RecipientsDisclosure" }),
+      .meta({ title: "Who may get it" }),
     review: disclosure.meta({ title: "How to see and change it" }),
     changes: disclosure.meta({ title: "How changes of the policy are told" }),
     doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),

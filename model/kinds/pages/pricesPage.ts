@@ -52,11 +52,7 @@ export const pricesPageKind = kind({
       .optional(),
     never: z
       .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
-      .meta({
-        title: "What you never promise",
-        description: "Shown below the prices.",
-        graphqlType: "NeverPromised",
-      })
+      .meta({ title: "What you never promise", description: "Shown below the prices." })
       .optional(),
     closing,
   }),

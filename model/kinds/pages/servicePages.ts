@@ -60,7 +60,7 @@ export const servicePageKind = kind({
     priceProof: label.meta({ fills: ["price"], description: "If the service has prices." }),
     offer: headline.meta({ title: "Heading of the features" }),
     more: headline.meta({ title: "Above the rest of the description", description: "After the form on phones." }),
-    process: z.strictObject({ heading, steps: list(processStep, 2, 6) }).meta({ graphqlType: "ProcessBlock" }),
+    process: z.strictObject({ heading, steps: list(processStep, 2, 6) }),
     emergency,
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,

@@ -79,21 +79,20 @@ export const termsOfCredit: Wording = (text) => {
     : undefined;
 };
 
-const EARLIER =
-  /\b(?:was|were|formerly|originally|regularly|reg\.|reduced from) (?:only )?\$ ?\d{1,9}(?:[,.]\d{1,9}){0,3}/i;
-const REDUCED =
-  /\b(?:now|just) reduced\b|^reduced\b[:!.]|\b(?:reduced|slashed|lowered|discounted) (?:price|rate)s?\b|\b(?:reduced|slashed|marked down|lowered) (?:to|by) (?:\$ ?)?\d|\bprices? (?:are |is )?(?:reduced|slashed|cut)\b|\bsale price|(?:\$ ?\d[\d,.]{0,12}|\d{1,2} ?%) off\b/i;
+const EARLIER: readonly RegExp[] = [
+  /\b(?:was|were|formerly|originally|regularly|reg\.|reduced from) (?:only )?\$ ?\d{1,9}(?:[,.]\d{1,9}){0,3}/i,
+  /\b(?:now|just) reduced\b|^reduced\b[:!.]|\b(?:reduced|slashed|lowered|discounted) (?:price|rate)s?\b/i,
+  /\b(?:reduced|slashed|marked down|lowered) (?:to|by) (?:\$ ?)?\d|\bprices? (?:are |is )?(?:reduced|slashed|cut)\b/i,
+  /\bsale price|(?:\$ ?\d[\d,.]{0,12}|\d{1,2} ?%) off\b/i,
+];
 
 /** A price is lower than before only if the company openly charged the earlier one (16 CFR 233.1, 6 DE Admin. Code 106). */
 export const earlierPrice: Wording = (text) => {
-  const [earlier] = EARLIER.exec(text) ?? [];
-  if (earlier)
-    return warning(
-      `names an earlier price, “${earlier}”; it must be one that you openly charged for a good while (16 CFR 233.1). Otherwise leave it out.`,
-    );
-  const [reduced] = REDUCED.exec(text) ?? [];
-  return reduced
-    ? warning(`says “${reduced}” without the price it was (16 CFR 233.1); say only what it costs now.`)
+  const [earlier] = EARLIER.flatMap((each) => each.exec(text)?.[0] ?? []);
+  return earlier
+    ? warning(
+        `compares with an earlier price, “${earlier}”; name one that you openly charged for a good while (16 CFR 233.1), or say only what it costs now.`,
+      )
     : undefined;
 };
 
