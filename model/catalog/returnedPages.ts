@@ -251,8 +251,6 @@ export interface NewRequestForm {
 export interface OfficeDevices {
   /** Whose this one is. Absent if nobody has said so. */
   person?: string;
-  /** Whose it may be. */
-  people: readonly string[];
   /** The other devices that have a name. */
   others: readonly { id: string; person: string; seen: string }[];
 }

@@ -8,7 +8,6 @@ import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
 import { ActButton, ActForm, more, parts, Told, touch } from "./ActForm";
 import { Devices } from "./Devices";
-import { PersonChoice } from "./PersonChoice";
 
 const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
@@ -66,13 +65,6 @@ const links = css({
 const partsStyle = css(parts, { marginTop: space[8], ...notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
-const whoseStyle = css(cardSurface, {
-  display: "grid",
-  gap: space[4],
-  marginBottom: space[5],
-  padding: space[4],
-  ...notOnPaper,
-});
 const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
 const address = css({ overflowWrap: "anywhere", ...font.fine });
 
@@ -156,15 +148,6 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
             <p key={text}>{to ? <a href={to}>{text}</a> : text}</p>
           ))}
         </div>
-      )}
-      {!devices.person && (
-        <section css={whoseStyle} aria-labelledby="whose">
-          <Heading level={2} look="item" id="whose">
-            Whose device is this?
-          </Heading>
-          <p>Colleagues and customers then see your name on what you do here.</p>
-          <PersonChoice path={path} act="named" people={devices.people} label="Save the name" />
-        </section>
       )}
       <form css={searchStyle} action={path} method="get">
         <TextField

@@ -14,11 +14,10 @@ interface PersonChoiceProps {
   people: readonly string[];
   /** Of the button below the field for another name. */
   label: string;
-  isFirst?: boolean;
 }
 
 /** Says whose a device is: one press on a name, or another one typed. Two forms, since the Enter key presses a form's first button. */
-export function PersonChoice({ path, act, people, label, isFirst }: PersonChoiceProps) {
+export function PersonChoice({ path, act, people, label }: PersonChoiceProps) {
   return (
     <>
       {people.length > 0 && (
@@ -38,7 +37,7 @@ export function PersonChoice({ path, act, people, label, isFirst }: PersonChoice
           maxLength={40}
           autoComplete="off"
         />
-        <ActButton act={act} isFirst={isFirst}>
+        <ActButton act={act} isFirst>
           {label}
         </ActButton>
       </ActForm>

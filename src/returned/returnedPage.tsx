@@ -231,7 +231,7 @@ function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalo
           />
         )}
         {action?.people && (
-          <PersonChoice path={action.path} act={action.act ?? ""} people={action.people} label={action.label} isFirst />
+          <PersonChoice path={action.path} act={action.act ?? ""} people={action.people} label={action.label} />
         )}
         {action && !action.people && (
           <form action={action.path} method="post" aria-labelledby={TITLE_ID}>

@@ -2,7 +2,7 @@ import type { OfficeList } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
 import { clean } from "../../../model/text/clean";
 import { describeDay } from "../../catalog/windowWords";
-import { letOut, peopleOf, whenSeen } from "../../office/officeAccess";
+import { letOut, whenSeen } from "../../office/officeAccess";
 import { OFFICE, VISITOR } from "../../record/acts";
 import { findDevices, saveDevice } from "../../store/officeDevices";
 import { endOfficeGeneration } from "../../store/officeLinks";
@@ -11,16 +11,10 @@ import type { HandlerDependencies } from "../handlerDependencies";
 import { goTo } from "../httpReplies";
 import type { OfficeVisit } from "./officeVisit";
 
-/** Does what a form of the list says about devices: whose this one is, or that one or all are signed out. */
+/** Signs out one device or all, as a form of the list says. */
 export async function changeDevices(asked: OfficeVisit): Promise<Answer | undefined> {
   const { store, headers, visit, fields = {}, act } = asked;
   const out = { "set-cookie": letOut(headers.get("host")) };
-  if (act === "named") {
-    const person = readName(fields);
-    if (!person) return [goTo(OFFICE_ENDPOINT), "no name"];
-    await saveDevice(store, { ...visit, person });
-    return [goTo(`${OFFICE_ENDPOINT}?told=named`), "named"];
-  }
   if (act === "leave") {
     await endOfficeGeneration(store);
     return [goTo(OFFICE_ENDPOINT, out), "left everywhere"];
@@ -37,18 +31,17 @@ export async function changeDevices(asked: OfficeVisit): Promise<Answer | undefi
 /** The devices that are let in, for the list. */
 export async function readDevices(
   { store, visit }: OfficeVisit,
-  dependencies: HandlerDependencies,
+  { catalog, now: clock }: HandlerDependencies,
 ): Promise<OfficeList["devices"]> {
-  const now = dependencies.now();
+  const now = clock();
   const devices = await findDevices(store);
   const others = devices.filter(({ id, person, end }) => id !== visit.id && person !== undefined && end > now);
   return {
     person: visit.person,
-    people: peopleOf(dependencies),
     others: others.map(({ id, person = "", end }) => ({
       id,
       person,
-      seen: `last here ${describeDay(whenSeen(end), dependencies.catalog.company, now)}`,
+      seen: `last here ${describeDay(whenSeen(end), catalog.company, now)}`,
     })),
   };
 }

@@ -75,7 +75,6 @@ export function describeTold(query: URLSearchParams): string | undefined {
   const count = Number(query.get("count")) || 0;
   const sentences = new Map([
     ["onCall", "Stored: who is away."],
-    ["named", "Stored: whose device this is."],
     ["signedOut", "Signed out: that device is no longer let in."],
     ["erased", `Erased: ${count === 1 ? "1 request" : `${count} requests`}, with everything that was stored.`],
   ]);
