@@ -17,8 +17,9 @@ const SCHEDULED_BUDGET = 15_000;
 const BACKGROUND_BUDGET = 10 * 60_000;
 /** Milliseconds to wait for the memory. A visitor may wait too. */
 const MEMORY_TIMEOUT = 1_000;
-/** How a background function waits: at most this long until it looks whether another one has begun, milliseconds. */
-const LONGEST_WAIT = 30_000;
+/** How often a background function sweeps at most, and for what it waits: a first or second retry, milliseconds. */
+const ROUNDS = 3;
+const SOON = 60_000;
 const SHORTEST_WAIT = 1_000;
 
 /** Times are milliseconds since 1970. */
@@ -60,18 +61,21 @@ interface Sweep {
 }
 
 /**
- * Delivers what is due and remembers what is due next.
+ * Delivers what is due, and remembers and returns when something is due next.
  * @param budget milliseconds after which no delivery begins
  * @throws if the database does not answer
  */
-async function sweepNow({ leads, memory = blobMemory(), now = Date.now }: Sweep, budget: number) {
+async function sweepNow(
+  { leads, memory = blobMemory(), now = Date.now }: Sweep,
+  budget: number,
+): Promise<number | null> {
   const word = await readWord(memory);
   await leads.sweep({ budget });
   const nextDue = (await leads.nextDue()) ?? null;
   const { status: health } = await leads.checkHealth();
   // Without it, the next sweep asks the database.
   if (word !== undefined) await memory.write("look", { at: now(), nextDue, health, word }).catch(report);
-  return { nextDue, word };
+  return nextDue;
 }
 
 /** Returns the last look; undefined if there is news since, or the database was not asked for an hour. */
@@ -81,7 +85,7 @@ async function freshLook(memory: Memory, now: number) {
   return isFresh ? last : undefined;
 }
 
-/** The same, if a delivery is due, there is news, or the database was not asked for an hour. */
+/** Sweeps if a delivery is due, there is news, or the database was not asked for an hour. */
 export async function sweepWhenDue(sweep: Sweep): Promise<void> {
   const { memory = blobMemory(), now = Date.now } = sweep;
   const { nextDue } = (await freshLook(memory, now())) ?? { nextDue: 0 };
@@ -92,30 +96,21 @@ export async function sweepWhenDue(sweep: Sweep): Promise<void> {
 export const lastHealth = async (memory = blobMemory(), now = Date.now()) => (await freshLook(memory, now))?.health;
 
 /**
- * Sweeps now, and again whenever something is due within the budget. Ends when a later call has begun, which goes on for
- * both: their time costs.
+ * Sweeps now, and again for what is due soon. The scheduled function does the rest: this one's time costs.
  * @throws if the database does not answer
  */
-export async function sweepWhileDue(sweep: Sweep): Promise<void> {
+export async function sweepAtOnce(sweep: Sweep): Promise<void> {
   const { memory = blobMemory(), now = Date.now, wait = pause } = sweep;
   const until = now() + BACKGROUND_BUDGET;
-  const own = WATCH + randomUUID();
-  const isAnothers = (word = own) => word.startsWith(WATCH) && word !== own;
-  await memory.write("word", own).catch(report);
-  for (;;) {
-    const { nextDue, word } = await sweepNow(sweep, until - now());
-    if (nextDue === null || Math.max(nextDue, now()) >= until || isAnothers(word)) return;
-    let heard = word;
-    do {
-      await wait(Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, nextDue - now())));
-      heard = (await readWord(memory)) ?? word;
-    } while (heard === word && now() < nextDue);
-    if (isAnothers(heard)) return;
+  // A look that began earlier knows nothing of what has just been stored.
+  await leaveToSweep(memory).catch(report);
+  for (let round = 1; ; round += 1) {
+    const nextDue = await sweepNow(sweep, until - now());
+    const left = Math.max(SHORTEST_WAIT, (nextDue ?? Number.POSITIVE_INFINITY) - now());
+    if (round === ROUNDS || left > SOON) return;
+    await wait(left);
   }
 }
-
-/** How the word of a background function begins that goes on while something is due. */
-const WATCH = "watch ";
 
 /** Makes the next scheduled sweep ask the database: something may be due. @throws if the memory cannot be reached */
 export const leaveToSweep = (memory: Memory): Promise<void> => memory.write("word", randomUUID());

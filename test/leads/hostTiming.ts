@@ -1,5 +1,5 @@
 /** When deliveries happen on each host, under a clock that the test moves. */
-import { type Memory, sweepWhenDue, sweepWhileDue } from "../../hosts/netlify/sweepWhenDue";
+import { type Memory, sweepAtOnce, sweepWhenDue } from "../../hosts/netlify/sweepWhenDue";
 import { limits } from "../../hosts/node/limits";
 import type { Leads } from "../../leads/openLeads";
 
@@ -7,12 +7,6 @@ import type { Leads } from "../../leads/openLeads";
 export const SCHEDULE = 10 * 60_000;
 
 type Sweeping = Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
-
-const NOBODY: Sweeping = {
-  sweep: async () => {},
-  nextDue: async () => undefined,
-  checkHealth: async () => ({ status: "ok", store: "sqlite", reasons: [] }),
-};
 
 interface TestClock {
   now: () => number;
@@ -51,64 +45,30 @@ export function memoryDouble(): Memory {
   };
 }
 
-/** A scheduled function, and background functions that wait by the test's clock. */
+/** A scheduled function, and a background function after a request. */
 export function netlify({ now, set }: TestClock, _sweepPause?: number, memory = memoryDouble()): HostTiming {
-  const alarms: { at: number; ring: () => void }[] = [];
-  let working = 0;
-  let rest = () => {};
-  let leads: readonly Sweeping[] = [];
-
-  const pause = () => {
-    working -= 1;
-    if (working === 0) rest();
-  };
-  const run = (work: () => Promise<void>) => {
-    working += 1;
-    // As on Netlify, nobody hears of its error.
-    work()
-      .catch(() => {})
-      .finally(pause);
-  };
-  const wait = (milliseconds: number) => {
-    pause();
-    return new Promise<void>((resolve) => {
-      const ring = () => {
-        working += 1;
-        resolve();
-      };
-      alarms.push({ at: now() + milliseconds, ring });
-    });
-  };
-  const sweepBy = (each = NOBODY) => ({ leads: each, memory, now, wait });
-  /** Does what comes next before a time. @returns false if nothing does */
-  async function next(before: number, scheduled: { at: number }): Promise<boolean> {
-    alarms.sort((one, other) => one.at - other.at);
-    const [alarm] = alarms;
-    const isAlarm = alarm !== undefined && alarm.at <= scheduled.at;
-    const at = isAlarm ? alarm.at : scheduled.at;
-    if (at > before) return false;
-    set(Math.max(now(), at));
-    const rested = new Promise<void>((resolve) => {
-      rest = resolve;
-    });
-    if (isAlarm) alarms.shift()?.ring();
-    else {
-      scheduled.at += SCHEDULE;
-      run(() => sweepWhenDue(sweepBy(leads[0])));
-    }
-    await rested;
-    return true;
-  }
-
+  let isStarted = false;
   return {
     deliveredAt: (due) => Math.ceil(due / SCHEDULE) * SCHEDULE,
     async startDelivery() {
-      alarms.push({ at: now(), ring: () => run(() => sweepWhileDue(sweepBy(leads.at(-1)))) });
+      isStarted = true;
     },
-    async passTo(end, servers, seen) {
-      leads = servers;
-      const scheduled = { at: Math.ceil(now() / SCHEDULE) * SCHEDULE };
-      while (await next(end, scheduled)) seen?.();
+    async passTo(end, [leads], seen) {
+      if (!leads) return;
+      const wait = async (milliseconds: number) => {
+        seen?.();
+        set(now() + milliseconds);
+      };
+      const sweep = { leads, memory, now, wait };
+      // As on Netlify, nobody hears of an error.
+      if (isStarted) await sweepAtOnce(sweep).catch(() => {});
+      isStarted = false;
+      seen?.();
+      for (let at = Math.ceil(now() / SCHEDULE) * SCHEDULE; at <= end; at += SCHEDULE) {
+        set(at);
+        await sweepWhenDue(sweep).catch(() => {});
+        seen?.();
+      }
       set(end);
     },
   };
