@@ -23,12 +23,8 @@ export interface BuiltSite {
   answer(rawPath: string, search: string): SiteResponse;
 }
 
-interface Files {
-  /** By path, without pages. */
-  files: Map<string, ServedFile>;
-  /** By address. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
-  pages: Map<string, ServedFile>;
-}
+/** Pages by address, other files by path. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
+type Files = ReadonlyMap<string, ServedFile>;
 
 const NOT_FOUND_PAGE = "/404";
 /** The default: caches keep the file and revalidate it each time. */
@@ -52,10 +48,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   requireBuild(folder);
   const rules = await readSiteRules(folder);
   for (const problem of rules.problems) console.warn(problem);
-  const { files, pages } = await readFiles(folder, rules);
+  const files = await readFiles(folder, rules);
 
-  function page(status: number, at: string): SiteResponse {
-    const file = pages.get(at);
+  function found(status: number, at: string): SiteResponse {
+    const file = files.get(at);
     return file && { status, file };
   }
   /** @param known a page or rule. The redirect gets its headers */
@@ -71,19 +67,12 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     const moves = rule.status >= 300 && rule.status < 400;
     return moves
       ? redirect(rule.from, rule.to, rule.search, rule.status)
-      : page(rule.status, pageAddress(decodePath(rule.to)));
-  }
-  function file(pathname: string): SiteResponse {
-    const found = files.get(pathname);
-    return found && { status: 200, file: found };
+      : found(rule.status, pageAddress(decodePath(rule.to)));
   }
   function properAddress(pathname: string, search: string): SiteResponse {
     const address = pageAddress(pathname);
-    const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
+    const known = [address, address.toLowerCase()].find((candidate) => files.has(candidate));
     return known === undefined ? undefined : redirect(known, encodeURI(known), search);
-  }
-  function noPage(rawPath: string, search: string): SiteResponse {
-    return obey(rawPath, search, false) ?? page(404, NOT_FOUND_PAGE);
   }
 
   return {
@@ -91,10 +80,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
       const pathname = decodePath(rawPath);
       return (
         obey(rawPath, search, true) ??
-        page(200, pathname) ??
-        file(pathname) ??
+        found(200, pathname) ??
         properAddress(pathname, search) ??
-        noPage(rawPath, search)
+        obey(rawPath, search, false) ??
+        found(404, NOT_FOUND_PAGE)
       );
     },
   };
@@ -109,28 +98,22 @@ function withoutDoubleSlash(location: string): string {
 
 /** Reads every public file. Skips a file that cannot be read, with a warning. */
 async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
-  const found: Files = { files: new Map(), pages: new Map() };
+  const files = new Map<string, ServedFile>();
   const names = (await readdir(folder, { recursive: true })).filter(isPublic);
   for (const name of names) {
     const pathname = `/${name.split(path.sep).join("/")}`;
     try {
       const bodies = await readBodies(path.join(folder, name));
-      if (bodies) addFile(found, pathname, bodies, rules);
+      const address = pathname.endsWith(".html") ? pageAddress(pathname) : pathname;
+      const byName = contentType(path.extname(pathname)) || "application/octet-stream";
+      const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
+      const { "content-type": type, ...headers } = all;
+      if (bodies) files.set(address, servedFile(bodies, type, headers));
     } catch (error) {
       console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return found;
-}
-
-function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
-  const isPage = pathname.endsWith(".html");
-  const address = isPage ? pageAddress(pathname) : pathname;
-  const byName = contentType(path.extname(pathname)) || "application/octet-stream";
-  const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
-  const { "content-type": type, ...headers } = all;
-  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
-  else pages.set(address, servedFile(bodies, type, headers));
+  return files;
 }
 
 /** Whether a file is public. Host configuration, hidden files and compressed copies are not. */
