@@ -1,5 +1,4 @@
 /** Who is alerted about a request, and what is promised at night, by a clock that the test moves. */
-import { type HostTiming, hostTimings } from "../test/leads/hostTiming";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
@@ -27,15 +26,9 @@ const receivers = [ntfy, everybody, twilio];
 const folder = testFolder();
 let leads: Leads;
 let clock: number;
-let host: HostTiming;
 const now = () => clock;
-const set = (time: number) => {
-  clock = time;
-};
 
-/** Opens the service on a host. */
-function open(LEADS_ALERTS: string, [, openTiming]: (typeof hostTimings)[number] = hostTimings[0], pause?: number) {
-  host = openTiming({ now, set }, pause);
+function open(LEADS_ALERTS: string) {
   const env = {
     LEADS_DATA_DIR: folder.path,
     LEADS_ALERTS,
@@ -44,7 +37,7 @@ function open(LEADS_ALERTS: string, [, openTiming]: (typeof hostTimings)[number]
     TWILIO_FROM: "+13025550100",
     TWILIO_URL: twilio.origin,
   };
-  leads = openTestLeads(env, { catalog, now, startDelivery: host.startDelivery });
+  leads = openTestLeads(env, { catalog, now });
 }
 
 beforeAll(() => Promise.all(receivers.map((receiver) => receiver.start())));
@@ -77,187 +70,171 @@ describe("alerts", () => {
     ["Joe", twilio],
     ["Everybody", everybody],
   ] as const;
-  // All alerts are due at full five minutes, so Node's other sweeps find nothing.
-  const openOn = (timing?: (typeof hostTimings)[number]) => {
-    const list = `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody ntfy ${everybody.origin}/all`;
-    open(list, timing, 5 * MINUTE);
-  };
+  beforeEach(() =>
+    open(`Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody ntfy ${everybody.origin}/all`),
+  );
   const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const localTime = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", ...parts });
 
-  /** Lets the time pass. @returns who was told when */
+  /** Sweeps each five minutes, when alerts are due. @returns who was told when */
   async function toldFrom(begin: string, end: string): Promise<string[]> {
     const told: string[] = [];
     clock = Date.parse(begin);
     const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
-    await host.passTo(Date.parse(end), [leads], () => {
+    for (; clock <= Date.parse(end); clock += 5 * MINUTE) {
+      await leads.sweep();
       for (const [name, receiver] of people) {
         const arrived = receiver.reply.status === 200 ? name : `${name} (failed)`;
         for (const _ of receiver.received.slice(seen.get(receiver))) told.push(`${localTime.format(clock)} ${arrived}`);
         seen.set(receiver, receiver.received.length);
       }
-    });
+    }
     return told;
   }
 
-  /** A time as `toldFrom` writes it: when that which is due then is delivered. */
-  const due = (day: string, time: string) => {
-    const at = host.deliveredAt(Date.parse(`2026-11-24T${time}:00Z`));
-    return `${day} ${new Date(at).toISOString().slice(11, 16)}`;
-  };
-
-  describe.each(hostTimings)("on %s", (...timing) => {
-    beforeEach(() => openOn(timing));
-
-    test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
-      const { link } = await send("2026-11-27T16:50:00-05:00");
-      expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
-      expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
-      expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
-        `${due("Tue", "08:05")} Joe`,
-        `${due("Tue", "08:20")} Maria`,
-        `${due("Tue", "08:20")} Joe`,
-        `${due("Tue", "08:20")} Everybody`,
-      ]);
-      expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
-      expect(texts()).toContain("Nobody has it yet. ");
-      clock = Date.parse("2026-12-01T08:20:00-05:00");
-      expect(await pageOf(link)).toContain("We call by 8:20 AM.");
-      clock += MINUTE;
-      expect(await pageOf(link)).toContain(catalog.form.status.late.title);
-    });
-
-    test("an alert arrives once after its channel was down, and the others do not wait", async () => {
-      everybody.reply = { status: 503, body: "down" };
-      await send("2026-11-24T10:00:00-05:00");
-      expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
-        "Tue 10:00 Maria",
-        `${due("Tue", "10:15")} Joe`,
-        `${due("Tue", "10:30")} Maria`,
-        `${due("Tue", "10:30")} Joe`,
-        `${due("Tue", "10:30")} Everybody (failed)`,
-      ]);
-      everybody.reply = { status: 200, body: "ok" };
-      expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
-    });
-
-    test.each([401, 410])(
-      "a refusal of an alert with %i reaches the others once, before the next step",
-      async (status) => {
-        ntfy.reply = { status, body: "no" };
-        await send("2026-11-24T10:00:00-05:00");
-        const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
-        const others = told.filter((each) => !each.includes("Maria"));
-        expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
-        const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
-        expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
-        expect((await leads.fetch(new Request(click))).status).toBe(200);
-      },
-    );
+  test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
+    const { link } = await send("2026-11-27T16:50:00-05:00");
+    expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
+    expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
+    expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
+      "Tue 08:05 Joe",
+      "Tue 08:20 Maria",
+      "Tue 08:20 Joe",
+      "Tue 08:20 Everybody",
+    ]);
+    expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
+    expect(texts()).toContain("Nobody has it yet. ");
+    clock = Date.parse("2026-12-01T08:20:00-05:00");
+    expect(await pageOf(link)).toContain("We call by 8:20 AM.");
+    clock += MINUTE;
+    expect(await pageOf(link)).toContain(catalog.form.status.late.title);
   });
 
-  describe("whatever the host", () => {
-    beforeEach(() => openOn());
-    /** Queues alerts of Maria's. */
-    const flood = async (count: number, receivedAt: number, timeframe: string) => {
-      const lead = { receivedAt, answers: { timeframe } };
-      for (let index = 0; index < count; index++)
-        await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-first-maria-ntfy"] }));
-    };
+  test("an alert arrives once after its channel was down, and the others do not wait", async () => {
+    everybody.reply = { status: 503, body: "down" };
+    await send("2026-11-24T10:00:00-05:00");
+    expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
+      "Tue 10:00 Maria",
+      "Tue 10:15 Joe",
+      "Tue 10:30 Maria",
+      "Tue 10:30 Joe",
+      "Tue 10:30 Everybody (failed)",
+    ]);
+    everybody.reply = { status: 200, body: "ok" };
+    expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
+  });
 
-    test("a flood alerts thirty times an hour, and leaves no emergency without an alert", async () => {
-      const opening = Date.parse("2026-11-24T10:00:00-05:00");
-      await flood(30, opening, "this-week");
-      await flood(1, opening + 1, "emergency");
-      await flood(30, opening + 2, "this-week");
-      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
-      expect(titlesTo(ntfy)).toHaveLength(31);
-      await flood(60, clock, "emergency");
-      await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
-      const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
-      expect([ntfy.received.length, urgent.length]).toEqual([60, 30]);
-    });
-
-    test("an emergency at 02:00 alerts at once, its minutes count at night, and no alert has the visitor's words", async () => {
-      await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
-      expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([
-        "Wed 02:00 Maria",
-        "Wed 02:15 Joe",
-        "Wed 02:30 Maria",
-        "Wed 02:30 Joe",
-        "Wed 02:30 Everybody",
-      ]);
-      expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
-        title: "Emergency: Plumbing",
-        message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
-        priority: 5,
-        click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
-      });
-      for (const secret of ["O'Brien", "555-0142", "5550142", "ada@home", "faucet"])
-        expect(texts()).not.toContain(secret);
-    });
-
-    test("a request at night waits for the opening; who is away is read when each alert is due", async () => {
-      await send("2026-11-24T22:10:00-05:00");
-      await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") }]);
-      expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
-        "Wed 08:00 Maria",
-        "Wed 08:15 Everybody",
-        "Wed 08:30 Maria",
-        "Wed 08:30 Joe",
-        "Wed 08:30 Everybody",
-      ]);
-    });
-
-    test("a request that waits alerts the people who are on the list when the alert is due", async () => {
-      await send("2026-11-24T22:10:00-05:00");
-      await leads.close();
-      open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
-      expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
-    });
-
-    test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
-      const from = Date.parse("2026-11-24T10:00:00-05:00");
-      const destinations = ["first", "half", "whole"].flatMap((step, place) =>
-        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
-          destination: `alert-${step}-${person}`,
-          dueAt: from + place * 15 * MINUTE,
-        })),
-      );
-      await saveLead(await leads.store(), sampleNewLead({ receivedAt: from }, { destinations }));
-      expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T11:00:00-05:00")).toEqual([
-        "Tue 10:00 Maria",
-        "Tue 10:15 Joe",
-        "Tue 10:30 Maria",
-        "Tue 10:30 Joe",
-        "Tue 10:30 Everybody",
-      ]);
-    });
-
-    test("health is yellow while nobody has taken a request in time, if the office uses the links", async () => {
-      const { id } = await send("2026-11-24T10:00:00-05:00");
-      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
-      const healthAfter = async (...kinds: ("taken" | "returned")[]) => {
-        for (const kind of kinds)
-          await recordAct(await leads.store(), sampleAct(id, { kind, at: clock++ }), planNothing);
-        clock += MINUTE;
-        return (await leads.checkHealth()).reasons.join();
-      };
-      expect(await healthAfter()).toBe("");
-      expect(await healthAfter("taken", "returned")).toContain("nobody has taken in the promised time: 1");
-      expect(await healthAfter("taken")).toBe("");
-    });
-
-    test("health is red when nobody could be alerted, though the site stays up", async () => {
-      for (const receiver of receivers) receiver.reply = { status: 401, body: "no" };
+  test.each([401, 410])(
+    "a refusal of an alert with %i reaches the others once, before the next step",
+    async (status) => {
+      ntfy.reply = { status, body: "no" };
       await send("2026-11-24T10:00:00-05:00");
-      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
-      const { status, reasons } = await leads.checkHealth();
-      expect([status, reasons.join()]).toEqual([
-        "problem",
-        expect.stringContaining("Not delivered for 25 minutes (an alert)"),
-      ]);
+      const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
+      const others = told.filter((each) => !each.includes("Maria"));
+      expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
+      const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
+      expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
+      expect((await leads.fetch(new Request(click))).status).toBe(200);
+    },
+  );
+  /** Queues alerts of Maria's. */
+  const flood = async (count: number, receivedAt: number, timeframe: string) => {
+    const lead = { receivedAt, answers: { timeframe } };
+    for (let index = 0; index < count; index++)
+      await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-first-maria-ntfy"] }));
+  };
+
+  test("a flood alerts thirty times an hour, and leaves no emergency without an alert", async () => {
+    const opening = Date.parse("2026-11-24T10:00:00-05:00");
+    await flood(30, opening, "this-week");
+    await flood(1, opening + 1, "emergency");
+    await flood(30, opening + 2, "this-week");
+    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+    expect(titlesTo(ntfy)).toHaveLength(31);
+    await flood(60, clock, "emergency");
+    await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
+    const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
+    expect([ntfy.received.length, urgent.length]).toEqual([60, 30]);
+  });
+
+  test("an emergency at 02:00 alerts at once, its minutes count at night, and no alert has the visitor's words", async () => {
+    await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
+    expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([
+      "Wed 02:00 Maria",
+      "Wed 02:15 Joe",
+      "Wed 02:30 Maria",
+      "Wed 02:30 Joe",
+      "Wed 02:30 Everybody",
+    ]);
+    expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
+      title: "Emergency: Plumbing",
+      message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
+      priority: 5,
+      click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
     });
+    for (const secret of ["O'Brien", "555-0142", "5550142", "ada@home", "faucet"])
+      expect(texts()).not.toContain(secret);
+  });
+
+  test("a request at night waits for the opening; who is away is read when each alert is due", async () => {
+    await send("2026-11-24T22:10:00-05:00");
+    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") }]);
+    expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
+      "Wed 08:00 Maria",
+      "Wed 08:15 Everybody",
+      "Wed 08:30 Maria",
+      "Wed 08:30 Joe",
+      "Wed 08:30 Everybody",
+    ]);
+  });
+
+  test("a request that waits alerts the people who are on the list when the alert is due", async () => {
+    await send("2026-11-24T22:10:00-05:00");
+    await leads.close();
+    open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`);
+    expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
+  });
+
+  test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
+    const from = Date.parse("2026-11-24T10:00:00-05:00");
+    const destinations = ["first", "half", "whole"].flatMap((step, place) =>
+      ["joe-sms", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
+        destination: `alert-${step}-${person}`,
+        dueAt: from + place * 15 * MINUTE,
+      })),
+    );
+    await saveLead(await leads.store(), sampleNewLead({ receivedAt: from }, { destinations }));
+    expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T11:00:00-05:00")).toEqual([
+      "Tue 10:00 Maria",
+      "Tue 10:15 Joe",
+      "Tue 10:30 Maria",
+      "Tue 10:30 Joe",
+      "Tue 10:30 Everybody",
+    ]);
+  });
+
+  test("health is yellow while nobody has taken a request in time, if the office uses the links", async () => {
+    const { id } = await send("2026-11-24T10:00:00-05:00");
+    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
+    const healthAfter = async (...kinds: ("taken" | "returned")[]) => {
+      for (const kind of kinds) await recordAct(await leads.store(), sampleAct(id, { kind, at: clock++ }), planNothing);
+      clock += MINUTE;
+      return (await leads.checkHealth()).reasons.join();
+    };
+    expect(await healthAfter()).toBe("");
+    expect(await healthAfter("taken", "returned")).toContain("nobody has taken in the promised time: 1");
+    expect(await healthAfter("taken")).toBe("");
+  });
+
+  test("health is red when nobody could be alerted, though the site stays up", async () => {
+    for (const receiver of receivers) receiver.reply = { status: 401, body: "no" };
+    await send("2026-11-24T10:00:00-05:00");
+    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
+    const { status, reasons } = await leads.checkHealth();
+    expect([status, reasons.join()]).toEqual([
+      "problem",
+      expect.stringContaining("Not delivered for 25 minutes (an alert)"),
+    ]);
   });
 });
 

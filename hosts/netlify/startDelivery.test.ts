@@ -1,5 +1,5 @@
-import { memoryDouble } from "../../test/leads/hostTiming";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
+import { memoryDouble } from "../../test/leads/memoryDouble";
 import { isFromThisSite, startDelivery } from "./startDelivery";
 
 const DATABASE = "postgresql://site:secret@db.example/site";
