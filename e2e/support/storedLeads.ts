@@ -28,7 +28,7 @@ export async function storeRequest(request: APIRequestContext, name: string): Pr
 }
 
 /**
- * All leads, as `npm run leads -- export --json` prints them.
+ * All leads, as `npm run leads -- export` prints them.
  * @param folder the server's `LEADS_DATA_DIR`
  */
 export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>

@@ -1,44 +1,13 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { localTime } from "../../model/company/hours/openingHours";
-import { fieldsInExportOrder } from "../../model/lead/leadFields";
-import { visitMarks } from "../../model/lead/visitMarks";
 import { formatPhone } from "../../model/text/format";
 import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
 import { describeAct, describeVisit } from "../catalog/standingWords";
 import { standingOf } from "../record/decide";
-import { fieldValue, type LeadEntry } from "../record/leadRecord";
+import type { LeadEntry } from "../record/leadRecord";
 
 /** A column's heading and content. Times are in the company's zone. */
 export type Column = readonly [heading: string, text: (lead: LeadEntry) => string | null];
-
-/** All that is stored, for programs. @param timeZone the company's */
-export const allColumns = (timeZone: string): Column[] => [
-  ["reference", (lead) => lead.id],
-  ["received", (lead) => inWords(lead.receivedAt, timeZone)],
-  ["state", (lead) => lead.state],
-  ["kind", (lead) => lead.kind],
-  ...fieldsInExportOrder().flatMap((name): Column[] => {
-    if (name !== "phone") return [[name, (lead) => fieldValue(lead, name)]];
-    return [
-      [name, (lead) => formatPhone(lead.phone)],
-      ["phoneExtension", (lead) => lead.phoneExtension],
-    ];
-  }),
-  ["phoneAsTyped", (lead) => lead.answers.phoneAsTyped ?? null],
-  ["emailAsTyped", (lead) => lead.answers.emailAsTyped ?? null],
-  ["coverage", (lead) => lead.coverage],
-  ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
-  ["consentVersion", (lead) => lead.consent.version],
-  ["via", (lead) => lead.consent.via ?? null],
-  ["page", (lead) => lead.page],
-  ["certificate", (lead) => lead.certificateUrl],
-  ["privacySignal", (lead) => (lead.consent.globalPrivacyControl ? "yes" : "no")],
-  ["withdrawn", ({ withdrawnAt }) => (withdrawnAt === null ? null : inWords(withdrawnAt, timeZone))],
-  ...visitMarks.map((mark): Column => [mark, (lead) => lead.attribution?.last?.[mark] ?? null]),
-  ["stage", (lead) => standingOf(lead).stage],
-  ["amount", (lead) => formatAmount(standingOf(lead).amount)],
-  ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],
-];
 
 /** What the office wants to know, for a person. */
 export const officeColumns = (catalog: Catalog, now: number): Column[] => [

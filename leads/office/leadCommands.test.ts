@@ -1,11 +1,9 @@
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
 import { runLeadCommand } from "../../test/leads/runLeadCommand";
-import { planNothing, sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../test/leads/sampleDestination";
 import { testFolder } from "../../test/testFolder";
-import { recordAct } from "../store/acts";
 
 const folder = testFolder();
 let works: boolean;
@@ -38,15 +36,10 @@ async function receive(requests: object[], { headers = {}, now }: { headers?: ob
 const run = (...parameters: string[]) => runLeadCommand(open, ...parameters);
 const runJson = async (...parameters: string[]) => JSON.parse(await run(...parameters));
 const exported = async (...filters: string[]) =>
-  (await run("export", "--json", ...filters))
+  (await run("export", ...filters))
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-/** Returns a cell of the first lead in the CSV. */
-async function cellOf(name: string): Promise<string | undefined> {
-  const [heading = "", line = ""] = (await run("export")).split("\r\n");
-  return line.split(",")[heading.split(",").indexOf(name)];
-}
 
 test("export prints every field of each lead, also what became of its deliveries", async () => {
   expect(await exported()).toEqual([]);
@@ -86,11 +79,11 @@ test.each([
 /** Terminal controls and bidirectional marks, as long as a stored header or reply can be. */
 const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50).slice(0, 499);
 
-test("escapes control characters from strangers in every output, and JSON keeps them", async () => {
+test("escapes control characters from strangers in every output, and the export keeps them", async () => {
   reply = `${HOSTILE}|`;
   const agent = `${HOSTILE.replace(/[\u0100-\uffff\r]/g, "").padEnd(499, "\u0080")}|`;
   await receive([{ message: "Wet.\u200f" }], { headers: { "user-agent": agent } });
-  for (const words of [["health", "--test"], ["export"], ["export", "--json"]])
+  for (const words of [["health", "--test"], ["export"]])
     expect((await run(...words)).replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Bidi_Control}]/u);
   expect(await exported()).toMatchObject([{ userAgent: agent, deliveries: [{ answer: reply }] }]);
 });
@@ -98,32 +91,6 @@ test("escapes control characters from strangers in every output, and JSON keeps 
 test("office prints a link to the office's page, for the site or for another address", async () => {
   expect(await run("office")).toMatch(/^https:\/\/repairs\.example\/office\?link=\S{80,}\n$/);
   expect(await run("office", "--address", "http://localhost:9000")).toMatch(/^http:\/\/localhost:9000\/office\?link=/);
-});
-
-test("export writes CSV that is safe to open in a spreadsheet", async () => {
-  await receive([
-    { name: '=HYPERLINK("http://evil.example")', message: 'Said "now",\nthen left' },
-    { name: "＋1", message: "@sum" },
-  ]);
-  const csv = await run("export");
-  expect(csv).toMatch(/^\ufeffreference,received,state,kind,name,phone,phoneExtension,email/);
-  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-  expect(csv).toContain('"Said ""now"",\nthen left"');
-  expect(csv).toContain(`,'＋1,(302) 555-0142,`);
-  expect(csv).toContain(",'@sum,");
-});
-
-test("the CSV has what ads need to know: the click, what came of it, the amount and the privacy signal", async () => {
-  const [id = ""] = await receive([{ attribution: { last: { gclid: "click-1" } } }]);
-  const leads = open();
-  const store = await leads.store();
-  await recordAct(store, sampleAct(id, { kind: "booked", at: 2, amount: 45_050 }), planNothing);
-  await recordAct(store, sampleAct(id, { kind: "note", at: 3, text: "Friday" }), planNothing);
-  const cells = () => Promise.all(["privacySignal", "gclid", "stage", "amount"].map(cellOf));
-  expect(await cells()).toEqual(["no", "click-1", "booked", "450.50"]);
-  await recordAct(store, sampleVisitorAct(id, { kind: "cancelled", at: 4 }), planNothing);
-  expect(await cells()).toEqual(["no", "click-1", "cancelled", "450.50"]);
-  await leads.close();
 });
 
 test("withdraw marks a person's leads, and the export says so", async () => {
@@ -135,7 +102,6 @@ test("withdraw marks a person's leads, and the export says so", async () => {
   expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ requests: 0 });
   await expect(run("withdraw")).rejects.toThrow("Say who: --email");
   expect(await exported()).toMatchObject([{ withdrawnAt: expect.stringMatching(/Z$/) }]);
-  expect(await cellOf("withdrawn")).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
 test("erase removes a person's leads, by address, number or both", async () => {

@@ -1,147 +1,166 @@
 /** The office's commands; `npm run leads -- --help` explains them. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Command } from "commander";
-import type { Contact, LeadEntry } from "../record/leadRecord";
+import { Command, InvalidArgumentError } from "commander";
+import { momentAt } from "../../model/company/hours/openingHours";
+import { normalizePhone } from "../../model/text/normalizePhone";
+import { showControls } from "../catalog/showControls";
+import type { Contact } from "../record/leadRecord";
 import { backUpStore } from "../store/backUpStore";
 import { copyStore } from "../store/copyStore";
 import { countLeads, leadPages } from "../store/leadQueries";
 import { openStore, type Store } from "../store/openStore";
 import { eraseLeads } from "../store/privacy/eraseLeads";
 import { recordWithdrawal } from "../store/privacy/withdrawals";
-import {
-  type CommandDependencies,
-  type FilterOptions,
-  toContact,
-  toFilter,
-  withContact,
-  withFilters,
-  withLeads,
-  withResult,
-  write,
-} from "./commandTools";
-import { allColumns, csvHeader, csvLines } from "./csv";
 import { exportLead } from "./exportLead";
+import type { LeadOffice } from "./leadOffice";
 
-const HELP = `
-  npm run leads -- office                     a link to the office's page, for every day
-  npm run leads -- health --test              do requests arrive everywhere?
-  npm run --silent leads -- export > leads.csv
-  npm run --silent leads -- export --email ada@home.example --json    answer a request for access
-  npm run leads -- erase --email ada@home.example                     answer a request for deletion
-  npm run leads -- withdraw --phone 302-555-0142                      somebody wants to hear no more from us`;
+export interface CommandDependencies {
+  open: () => LeadOffice | Promise<LeadOffice>;
+  out: NodeJS.WritableStream;
+}
 
-export function leadCommands(dependencies: CommandDependencies): Command {
+type ExportOptions = Contact & { since?: string; until?: string };
+
+export function leadCommands({ open, out }: CommandDependencies): Command {
   // Each write says when it fails. Without a listener, the stream would end the process with a stack trace as well.
-  dependencies.out.on("error", () => {});
-  const program = new Command("leads")
-    .description("The leads this site has received, and what became of them.")
-    .addHelpText("after", HELP);
-  // In the order of the help.
-  addOffice(program.command("office"), dependencies);
-  addExport(program.command("export"), dependencies);
-  addHealth(program.command("health"), dependencies);
-  addErase(program.command("erase"), dependencies);
-  addWithdraw(program.command("withdraw"), dependencies);
-  addBackup(program.command("backup"), dependencies);
-  addCopy(program.command("copy"), dependencies);
+  out.on("error", () => {});
+  /** Runs a command on the leads, prints its result, and always closes them. Prints a text as it is, anything else as JSON. */
+  const onLeads =
+    <Parameters extends unknown[]>(
+      run: (leads: LeadOffice, ...parameters: Parameters) => Promise<object | string | undefined>,
+    ) =>
+    async (...parameters: Parameters): Promise<void> => {
+      const leads = await open();
+      try {
+        const result = await run(leads, ...parameters);
+        const text = typeof result === "string" ? result : JSON.stringify(result, null, 2);
+        if (text !== undefined) await write(out, `${text}\n`);
+      } finally {
+        await leads.close();
+      }
+    };
+  const program = new Command("leads").description("The leads this site has received, and what became of them.");
+  program
+    .command("office")
+    .description("Print a link that lets a device into the office's page. It works once, within an hour.")
+    .option("--address <url>", "where the site is, for example http://localhost:9000")
+    .action(
+      onLeads(
+        async (leads, { address = leads.catalog.company.url }: { address?: string }) =>
+          new URL(await leads.officeLink(), address).href,
+      ),
+    );
+  withContact(program.command("export"))
+    .description("Write leads out with all that is stored, as a JSON object per line.")
+    .option("--since <date>", "received on or after this day of the office", day)
+    .option("--until <date>", "received before this day of the office", day)
+    .action(onLeads((leads, options: ExportOptions) => writeLeads(leads, options, out)));
+  program
+    .command("health")
+    .description("Tell whether leads are stored and delivered, and what needs a person.")
+    .option("--test", "first test whether leads would arrive everywhere, without a lead")
+    .action(
+      onLeads(async (leads, { test }: { test?: true }) => ({
+        ...(test && { tests: await leads.testDestinations() }),
+        ...(await leads.checkHealth()),
+      })),
+    );
+  withContact(program.command("erase"))
+    .description(
+      "Remove every lead of a person for good, as privacy law lets them ask. docs/erasure.md says where copies remain.",
+    )
+    .action(
+      onLeads(async (leads, person: Contact) => ({ erased: await eraseLeads(await leads.store(), toContact(person)) })),
+    );
+  // Also for a restored backup, before its site starts.
+  withContact(program.command("withdraw"))
+    .description("Record that somebody has withdrawn consent. Machines get their requests no more.")
+    .action(onLeads(withdraw));
+  program
+    .command("backup")
+    .argument("<file>", "a file that does not exist yet")
+    .description("Write a copy of the embedded database to a file, also while the site runs.")
+    .action(
+      onLeads(async (leads, file: string) => {
+        const store = await leads.store();
+        await backUpStore(store, file);
+        return { file, leads: await countLeads(store) };
+      }),
+    );
+  program
+    .command("copy")
+    .argument("<folder>", "the folder of the embedded database, for example .data")
+    .description("Copy an embedded database to the PostgreSQL database that DATABASE_URL names. Stop the site first.")
+    .action(
+      onLeads(async (leads, folder: string) => ({
+        leads: await copyFrom(folder, await leads.store()),
+        note: "Start the site with DATABASE_URL now.",
+      })),
+    );
   return program;
 }
 
-function addOffice(command: Command, dependencies: CommandDependencies): void {
-  command
-    .description("Print a link that lets a device into the office's page. It works once, within an hour.")
-    .option("--address <url>", "where the site is, for example http://localhost:9000");
-  withResult<{ address?: string }>(
-    command,
-    dependencies,
-    async (leads, { address }) => new URL(await leads.officeLink(), address ?? leads.catalog.company.url).href,
+/** Writes to a stream, with control characters escaped, and waits while it is full. Commands print only with it. */
+const write = (stream: NodeJS.WritableStream, text: string) =>
+  new Promise<void>((resolve, reject) =>
+    stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
   );
+
+const withContact = (command: Command): Command =>
+  command
+    .option("--email <address>", "the person's e-mail address")
+    .option("--phone <number>", "the person's phone number");
+
+function day(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError("Write a date as 2026-11-21.");
 }
 
-function addExport(command: Command, dependencies: CommandDependencies): void {
-  withFilters(command)
-    .description("Write leads out: as CSV that is safe to open in a spreadsheet, or for the person they are of.")
-    .option("--json", "as a JSON object per line, with all that is stored")
-    .action(({ json, ...filter }: FilterOptions & { json?: true }) =>
-      withLeads(dependencies, async (leads) => {
-        const store = await leads.store();
-        const { out } = dependencies;
-        const pages = leadPages(store, toFilter(leads, filter));
-        await (json ? writeJson(out, store, pages) : writeCsv(out, leads.catalog.company.timeZone, pages));
-      }),
-    );
+/**
+ * Returns the person that options name.
+ * @throws if they name nobody; the message says what to write
+ */
+function toContact({ email, phone }: Contact): Contact {
+  const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
+  if (phone !== undefined && !number) throw new Error(`${phone} is not a phone number.`);
+  if (!email && !number) throw new Error("Say who: --email ada@home.example or --phone 302-555-0142.");
+  return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
 
-type Pages = AsyncIterable<LeadEntry[]>;
-
-async function writeCsv(out: NodeJS.WritableStream, timeZone: string, pages: Pages): Promise<void> {
-  const columns = allColumns(timeZone);
-  await write(out, csvHeader(columns));
-  for await (const page of pages) await write(out, csvLines(columns, page));
-}
-
-/** Writes leads one by one, since their photographs may not fit into memory together. */
-async function writeJson(out: NodeJS.WritableStream, store: Store, pages: Pages): Promise<void> {
-  for await (const page of pages)
+/** Writes leads one by one, since their photographs may not fit into memory together. A day begins at the office's midnight. */
+async function writeLeads(
+  { catalog, store: open }: LeadOffice,
+  { email, phone, since, until }: ExportOptions,
+  out: NodeJS.WritableStream,
+): Promise<undefined> {
+  const store = await open();
+  const startOf = (date: string) => momentAt(date, "00:00", catalog.company.timeZone);
+  const filter = {
+    ...(since && { since: startOf(since) }),
+    ...(until && { until: startOf(until) }),
+    ...((email || phone) && toContact({ email, phone })),
+  };
+  for await (const page of leadPages(store, filter))
     for (const entry of page) await write(out, `${JSON.stringify(await exportLead(store, entry))}\n`);
 }
 
-function addHealth(command: Command, dependencies: CommandDependencies): void {
-  command
-    .description("Tell whether leads are stored and delivered, and what needs a person.")
-    .option("--test", "first test whether leads would arrive everywhere, without a lead");
-  withResult<{ test?: true }>(command, dependencies, async (leads, { test }) => ({
-    ...(test && { tests: await leads.testDestinations() }),
-    ...(await leads.checkHealth()),
-  }));
+async function withdraw(leads: LeadOffice, person: Contact): Promise<object> {
+  const at = Date.now();
+  const withdrawal = { contact: toContact(person), at, rateLimit: 0 };
+  const result = await recordWithdrawal(await leads.store(), withdrawal, leads.planner());
+  await leads.deliver();
+  return { withdrawnAt: new Date(at).toISOString(), requests: result.outcome === "recorded" ? result.requests : 0 };
 }
 
-function addErase(command: Command, dependencies: CommandDependencies): void {
-  command.description(
-    "Remove every lead of a person for good, as privacy law lets them ask. docs/erasure.md says where copies remain.",
-  );
-  withResult<Contact>(withContact(command), dependencies, async (leads, contact) => ({
-    erased: await eraseLeads(await leads.store(), toContact(contact)),
-  }));
-}
-
-/** Also for a restored backup, before its site starts. */
-function addWithdraw(command: Command, dependencies: CommandDependencies): void {
-  command.description("Record that somebody has withdrawn consent. Machines get their requests no more.");
-  withResult<Contact>(withContact(command), dependencies, async (leads, person) => {
-    const at = Date.now();
-    const withdrawal = { contact: toContact(person), at, rateLimit: 0 };
-    const result = await recordWithdrawal(await leads.store(), withdrawal, leads.planner());
-    await leads.deliver();
-    return { withdrawnAt: new Date(at).toISOString(), requests: result.outcome === "recorded" ? result.requests : 0 };
-  });
-}
-
-function addBackup(command: Command, dependencies: CommandDependencies): void {
-  command
-    .argument("<file>", "a file that does not exist yet")
-    .description("Write a copy of the embedded database to a file, also while the site runs.");
-  withResult(command, dependencies, async (leads, _, file) => {
-    const store = await leads.store();
-    await backUpStore(store, file);
-    return { file, leads: await countLeads(store) };
-  });
-}
-
-function addCopy(command: Command, dependencies: CommandDependencies): void {
-  command
-    .argument("<folder>", "the folder of the embedded database, for example .data")
-    .description("Copy an embedded database to the PostgreSQL database that DATABASE_URL names. Stop the site first.");
-  withResult(command, dependencies, async (leads, _, folder) => {
-    const target = await leads.store();
-    if (target.kind !== "postgres") throw new Error("Set DATABASE_URL to the PostgreSQL database to copy to.");
-    if (!existsSync(path.join(folder, "leads.db"))) throw new Error(`There is no database in ${folder}.`);
-    const source = await openStore({ dataDir: folder });
-    try {
-      return { leads: await copyStore(source, target), note: "Start the site with DATABASE_URL now." };
-    } finally {
-      await source.close();
-    }
-  });
+/** @returns the number of leads */
+async function copyFrom(folder: string, target: Store): Promise<number> {
+  if (target.kind !== "postgres") throw new Error("Set DATABASE_URL to the PostgreSQL database to copy to.");
+  if (!existsSync(path.join(folder, "leads.db"))) throw new Error(`There is no database in ${folder}.`);
+  const source = await openStore({ dataDir: folder });
+  try {
+    return await copyStore(source, target);
+  } finally {
+    await source.close();
+  }
 }

@@ -189,7 +189,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
   };
 }
 
-/** The payload with the lead's deliveries, for `--json`. */
+/** The payload with the lead's deliveries, for the export. */
 export function leadEntryDocument({ deliveries, acts, ...lead }: LeadEntry): LeadDocument {
   return {
     ...leadDocument(lead),

@@ -1,5 +1,5 @@
 /**
- * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the CSV and `--json`
+ * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the webhook and the export
  * derive from it. It holds only data, so that showing the form does not load its checks.
  *
  * Content has their labels and leads their values, so the table is a fact that both may use. Only pages with a form load it.
