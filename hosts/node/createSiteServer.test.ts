@@ -157,7 +157,13 @@ describe("rules", () => {
   });
 
   test("a redirect leads to this host, is encoded once, and has the query before the fragment", async () => {
-    const redirects = ["/old/* /:splat 301", "/fragment /contact#a?c 301", "/query /contact?a=1#c 301"];
+    const redirects = [
+      "/old/* /:splat 301",
+      "/fragment /contact#a?c 301",
+      "/query /contact?a=1#c 301",
+      "/50%25off /contact 301",
+      "/before%20&%20after /contact 301",
+    ];
     const port = await serveWith({ _redirects: redirects.join("\n") });
     for (const [asked = "", right] of [
       ["/old//example.com", "/example.com"],
@@ -165,6 +171,10 @@ describe("rules", () => {
       ["/old/%2Fexample.com", "/%2Fexample.com"],
       ["/old/a%20&%26%23%2f%2526?b=%20", "/a%20&%26%23%2f%2526?b=%20"],
       ["/old/50%", "/50%"],
+      ["/OLD/A.html", "/A.html"],
+      ["/old/$&", "/$&"],
+      ["/50%OFF", "/contact"],
+      ["/before%20%26%20after", "/contact"],
       ["/fragment?b=1", "/contact?b=1#a?c"],
       ["/query?b=1", "/contact?a=1#c"],
     ])

@@ -92,25 +92,6 @@ describe("siteRules", () => {
     expect(new Set(statusesOf(...others))).toEqual(new Set([404]));
   });
 
-  test("replaces a splat with the rest of the path", async () => {
-    const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
-    const asked = ["/Blog/2024/A.html", "/blog/$&", "/blog", "/blogs/x"];
-    const targets = asked.map((path) => rules.redirectOf(path, false)?.to);
-    expect(targets).toEqual(["/news/2024/A.html", "/news/$&", "/news/", undefined]);
-  });
-
-  test.each([
-    ["/50%off", "/50%25OFF"],
-    ["/50%25off", "/50%off"],
-    ["/caf\u00e9", "/caf%C3%A9"],
-    ["/caf%C3%A9/", "/CAF%C3%89"],
-    ["/before%20&%20after", "/before%20%26%20after"],
-  ])("the rule for %s matches %s", async (from, asked) => {
-    const rules = await rulesOf({ redirects: `${from} /new 301` });
-    expect(rules.problems).toEqual([]);
-    expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/new" });
-  });
-
   test.each([
     ["?utm_source=a&page=contact", "/new", "?utm_source=a"],
     ["?page=Contact", "/all", "?page=Contact"],
