@@ -104,6 +104,8 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
 ])("a request that is %s has these acts", (_, acts, lead, next, more) => {
   const forms = show(acts, lead);
   expect([buttons(forms.next), buttons(forms.more)]).toEqual([next, more]);
+  // Without a form that opens, a note would have no field.
+  expect(forms.more.filter(({ isShort }) => isShort)).toEqual([]);
 });
 
 /** The values of a form's controls by name. */
