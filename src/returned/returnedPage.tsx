@@ -20,6 +20,7 @@ import { Brand } from "../frame/Brand";
 import { HeaderPhone, headerRow } from "../frame/header/HeaderPhone";
 import { AlertBox } from "../ui/controls/AlertBox";
 import { Button } from "../ui/controls/Button";
+import { TextField } from "../ui/controls/Field";
 import { fontFaces } from "../ui/fontFaces";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { Card } from "../ui/layout/Card";
@@ -31,7 +32,6 @@ import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
 import { NewRequestBody } from "./NewRequestBody";
 import { OfficeBody } from "./OfficeBody";
-import { PersonChoice } from "./PersonChoice";
 import { returnedPagePolicy } from "./returnedPagePolicy";
 import { StatusBody } from "./StatusBody";
 
@@ -76,6 +76,7 @@ const closed = css({ maxWidth: "20rem" });
 const title = css({ marginBottom: space[5] });
 const alert = css({ marginBottom: space[6] });
 const answer = css({ display: "grid", gap: space[5] });
+const actionStyle = css({ display: "grid", gap: space[4] });
 const done = css({
   borderTop: `5px solid ${color.success}`,
   background: color.successTint,
@@ -202,6 +203,18 @@ function LeadBody({ catalog, notice, fields, errors }: ReturnedPage & { catalog:
 const NoticeOnPreview = ({ catalog: { isPreview, form } }: { catalog: Catalog }) =>
   isPreview ? <PreviewNotice text={form.previewNotice} /> : null;
 
+/** Whose a device is: a name that is suggested, or another one. */
+const Whose = ({ people }: { people: readonly string[] }) => (
+  <>
+    <TextField id="person" name="person" label="Name" list="people" maxLength={40} autoComplete="off" />
+    <datalist id="people">
+      {people.map((person) => (
+        <option value={person} key={person} />
+      ))}
+    </datalist>
+  </>
+);
+
 function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalog: Catalog }) {
   const { withdrawal, form: formText } = catalog;
   const { errors = {}, values = {} } = form ?? {};
@@ -230,11 +243,9 @@ function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalo
             errors={errors}
           />
         )}
-        {action?.people && (
-          <PersonChoice path={action.path} act={action.act ?? ""} people={action.people} label={action.label} />
-        )}
-        {action && !action.people && (
-          <form action={action.path} method="post" aria-labelledby={TITLE_ID}>
+        {action && (
+          <form css={actionStyle} action={action.path} method="post" aria-labelledby={TITLE_ID}>
+            {action.people && <Whose people={action.people} />}
             <Button type="submit" name={action.act && "act"} value={action.act} wide>
               {action.label}
             </Button>

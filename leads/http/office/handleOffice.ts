@@ -79,7 +79,7 @@ async function enter(store: Store, asked: OfficeRequest, dependencies: HandlerDe
   const token = query.get("link") ?? "";
   const link = act === "enter" ? await spendOfficeLink(store, token, now) : undefined;
   if (link) {
-    const cookie = await letIn(store, { ...link, person: readName(fields) }, headers.get("host"), now);
+    const cookie = await letIn(store, { ...link, person: readName(fields.person) }, headers.get("host"), now);
     return [goTo(path, { "set-cookie": cookie }), "let in"];
   }
   if (await readVisit(store, headers.get("cookie"), now)) return [goTo(path), "is in"];

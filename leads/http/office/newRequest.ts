@@ -38,7 +38,7 @@ export async function newRequest(
   const saved = await saveLead(store, { ...lead, destinations });
   // It has neither a key nor a limit, and the same words are the same request for ten minutes.
   if (!("id" in saved)) throw new Error(saved.outcome);
-  const by = readName({ typed: fields.person }) ?? personOf(visit);
+  const by = readName(fields.person) ?? personOf(visit);
   const taken = { kind: "taken", by, at: now(), text: "They called.", amount: null, shown: null } as const;
   await recordAct(store, { ...taken, id: saved.id, leadId: saved.id }, plan);
   await dependencies.deliverSoon();

@@ -22,11 +22,11 @@ async function idOf(person: string, cookie: string): Promise<string> {
 }
 
 test.each<[string, Record<string, string>, string]>([
-  ["a name that was pressed", { person: "Maria" }, "Maria"],
-  ["one that was typed", { typed: "  Bob\n the  Plumber " }, "Bob the Plumber"],
-  ["one that is too long", { typed: `${"x".repeat(39)}👷👷` }, `${"x".repeat(39)}👷`],
-  ["none", { typed: " \u0000" }, "The office"],
-  ["the customer's", { typed: "The visitor" }, "The office"],
+  ["a name", { person: "Maria" }, "Maria"],
+  ["one with odd spaces", { person: "  Bob\n the  Plumber " }, "Bob the Plumber"],
+  ["one that is too long", { person: `${"x".repeat(39)}👷👷` }, `${"x".repeat(39)}👷`],
+  ["none", { person: " \u0000" }, "The office"],
+  ["the customer's", { person: "The visitor" }, "The office"],
 ])("what is done on a device bears %s", async (_what, fields, expected) => {
   const cookie = await office.enter(fields);
   expect(await take(cookie)).toBe(expected);

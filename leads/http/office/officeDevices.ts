@@ -48,9 +48,9 @@ export async function readDevices(
 
 const LONGEST_NAME = 40;
 
-/** Reads whose a device is: a name that was pressed or typed. Undefined if it says nobody, or could be taken for the customer. */
-export function readName({ person, typed }: Readonly<Record<string, unknown>>): string | undefined {
-  const name = clean(String(person ?? typed ?? "").slice(0, 4 * LONGEST_NAME)).replace(/\s+/g, " ");
+/** Reads somebody's name. Undefined if it says nobody, or could be taken for the customer. */
+export function readName(person: unknown): string | undefined {
+  const name = clean(String(person ?? "").slice(0, 4 * LONGEST_NAME)).replace(/\s+/g, " ");
   const short = [...name].slice(0, LONGEST_NAME).join("").trim();
   return short === "" || [OFFICE, VISITOR].includes(short) ? undefined : short;
 }
