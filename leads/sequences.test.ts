@@ -24,9 +24,12 @@ const jpeg = sharp({ create: photograph }).jpeg().toBuffer();
 beforeAll(() => Promise.all([smtp, program, ntfy].map((receiver) => receiver.start())));
 afterAll(() => Promise.all([smtp, program, ntfy].map((receiver) => receiver.stop())));
 
-/** The texts of a page's main part. */
+/** The texts of a page's main part. Its times do not break. */
 const textsOf = (html: string): string[] =>
-  (/<main>(.*?)(?:<\/main>|$)/s.exec(html)?.[1] ?? "").split(/<[^>]*>/).filter(Boolean);
+  (/<main>(.*?)(?:<\/main>|$)/s.exec(html)?.[1] ?? "")
+    .replaceAll("\u00a0", " ")
+    .split(/<[^>]*>/)
+    .filter(Boolean);
 
 /** The lead service's links in a mail, an alert or a page. */
 const linksIn = (text: string): string[] =>
