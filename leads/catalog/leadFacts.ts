@@ -7,6 +7,7 @@ import { formatPhone } from "../../model/text/format";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import { cameByTelephone, isEmergency, promiseOf } from "./answerSteps";
 import { showControls } from "./showControls";
+import { describeDay } from "./windowWords";
 
 /** A line about a lead, for the office. */
 export interface LeadFact {
@@ -120,3 +121,14 @@ export function findTown(lead: LeadRecord, { coverage }: Catalog): string | null
 
 /** Says how many there are. */
 export const countPhotographs = (count: number): string => (count === 1 ? "1 photograph" : `${count} photographs`);
+
+/** Says how often a number has asked, if more than once. */
+export function describeAsked(
+  asked: { count: number; since: number } | undefined,
+  company: Catalog["company"],
+  now: number,
+): string | undefined {
+  if (!asked || asked.count < 2) return undefined;
+  const times = asked.count === 2 ? "twice" : `${asked.count} times`;
+  return `They have asked ${times} since ${describeDay(asked.since, company, now)}`;
+}

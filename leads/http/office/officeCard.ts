@@ -7,6 +7,7 @@ import { failedDeliveries } from "../../catalog/deliveryWords";
 import {
   callLink,
   countPhotographs,
+  describeAsked,
   displayed,
   displayName,
   findTown,
@@ -15,10 +16,9 @@ import {
 } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
 import { describeStanding, describeVisit } from "../../catalog/standingWords";
-import { describeDay, describeHours } from "../../catalog/windowWords";
+import { describeHours } from "../../catalog/windowWords";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import type { Asked } from "../../store/leadQueries";
 import type { Listed } from "./officeRequests";
 
 /** "number": the office may call at once. "visit": it is a visit of its day. "failed": it did not arrive everywhere. */
@@ -70,11 +70,4 @@ export function factsOf(entry: LeadEntry, catalog: Catalog, now: number, shows?:
 function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequest["place"] {
   const town = findTown(entry, catalog);
   return { to: mapLink(town ? `${street}, ${town}` : street), text: showControls(street) };
-}
-
-/** Says how often a number has asked, if more than once. */
-export function describeAsked(asked: Asked | undefined, company: Catalog["company"], now: number): string | undefined {
-  if (!asked || asked.count < 2) return undefined;
-  const times = asked.count === 2 ? "twice" : `${asked.count} times`;
-  return `They have asked ${times} since ${describeDay(asked.since, company, now)}`;
 }

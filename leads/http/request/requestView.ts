@@ -7,7 +7,15 @@ import { formatPhone } from "../../../model/text/format";
 import { describeTime } from "../../catalog/answerSteps";
 import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
-import { callLink, countPhotographs, displayName, findTown, leadFacts, leadTitle } from "../../catalog/leadFacts";
+import {
+  callLink,
+  countPhotographs,
+  describeAsked,
+  displayName,
+  findTown,
+  leadFacts,
+  leadTitle,
+} from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
 import { describeStanding, describeVisit, historyLine } from "../../catalog/standingWords";
 import { visitorReads } from "../../catalog/statusWords";
@@ -25,7 +33,6 @@ import { phonesOf } from "../../store/searchWords";
 import { findTakenTimes } from "../../store/takenTimes";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
-import { describeAsked } from "../office/officeCard";
 import { newsOf } from "../status/requestStory";
 import { actForms, type Visited } from "./actForms";
 import { describeTaken } from "./offerableTimes";
