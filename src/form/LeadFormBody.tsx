@@ -10,7 +10,7 @@ import { visuallyHidden } from "../ui/visuallyHidden";
 import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
-export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe"> {
+interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe"> {
   page: string;
   submit?: string | null;
   phone: string;

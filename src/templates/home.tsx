@@ -96,7 +96,7 @@ export const query = graphql`
       nodes { ...PlacedService }
     }
     company {
-      ...Notes
+      notes { ...ShownNote }
       proof { ...Credentials }
       licenses { ...License }
     }

@@ -11,7 +11,7 @@ import { writeCoverage } from "../../../model/lead/coverage";
 import { isPreview } from "../../../model/lead/isPreview";
 import { color, radius } from "../../ui/tokens";
 
-export const catalogFile = path.resolve("hosts/built/catalog.json");
+const catalogFile = path.resolve("hosts/built/catalog.json");
 
 interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services" | "redirects" | "files"> {
   pages: { privacy: { choices: { withdrawal: Withdrawal } } };

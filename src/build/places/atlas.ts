@@ -24,7 +24,7 @@ export interface County {
 }
 
 /** Outlines of the United States at 1 : 10,000,000. */
-export interface Atlas {
+interface Atlas {
   land: FeatureCollection;
   /** By two-letter code. */
   states: ReadonlyMap<string, Feature>;

@@ -51,19 +51,18 @@ export function placedParts(
 }
 
 export const fragment = graphql`
-  fragment LinkedRow on LinkedRow {
-    to
-    label
-    note
-    end
-  }
   fragment OwnPartFields on OwnPart {
     ...OwnPart
     starts
     ends
     list {
       title
-      rows { ...LinkedRow }
+      rows {
+        to
+        label
+        note
+        end
+      }
     }
     text {
       image {

@@ -74,7 +74,4 @@ export const fragment = graphql`
     ends
     link { ...ContentLink }
   }
-  fragment Notes on Company {
-    notes { ...ShownNote }
-  }
 `;

@@ -3,7 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Styles } from "../Styles";
 import { color, phoneMedia, radius } from "../tokens";
 
-export interface PictureProps {
+interface PictureProps {
   /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
   image: IGatsbyImageData;
   /** "none" where phones have no picture: they load nothing for it. */
