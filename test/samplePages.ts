@@ -30,6 +30,7 @@ const picture = { image: "../images/wide.jpg", imageAlt: "A street of small hous
 const hero = { eyebrow: "{city}", title: "We repair houses", lead: "Call {phone}.", ...picture };
 const home = { label: "Home", to: "/" };
 const toForm = { label: "Get a quote", to: "#quote" };
+const cardWords = { cardAction: "See more", cardPrice: "From {price}", cardUrgent: "Urgent" };
 const emergency = { title: "Is it urgent?", text: "Call {phone} now." };
 const closing = { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } };
 const disclosure = (title: string) => ({ title, text: "This is how it is." });
@@ -92,7 +93,7 @@ export const samplePages = {
     proofs: ["Local", "Licensed"],
     welcome: { heading, paragraphs: ["We have worked in {city} for many years."] },
     why: { heading, items: benefits(4) },
-    services: { heading, all: { label: "All services", to: "/services" }, cardAction: "See more" },
+    services: { heading, all: { label: "All services", to: "/services" }, ...cardWords },
     statsTitle: "In numbers",
     stats,
     emergency,
@@ -102,7 +103,7 @@ export const samplePages = {
     seo: seo("All Services"),
     hero,
     list: heading,
-    cardAction: "See more",
+    ...cardWords,
     help: closing,
   } satisfies z.input<typeof servicesPageKind.schema>,
   service: {
@@ -205,6 +206,7 @@ export const samplePages = {
     asOf: "As of {month}",
     includes: "Included",
     moves: "What moves it",
+    ask: { label: "Get this priced", line: "{job}, {range}, {month}" },
     closing,
   } satisfies z.input<typeof pricesPageKind.schema>,
   privacy: {

@@ -26,9 +26,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       priceLine={text?.ask?.line}
       below={<ArrowLink to={`/service-areas/${area.slug}`}>{page.more.title}</ArrowLink>}
     >
-      {prices && servicePage.prices && text && (
-        <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug} />
-      )}
+      {prices && text && <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug} />}
     </AreaLayout>
   );
 }

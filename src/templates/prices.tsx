@@ -19,7 +19,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = requireValue(data.page, "pages/prices.json");
   const links = data.allService.nodes.flatMap(({ slug, title, thumbnail, prices }) => {
     if (!prices) return [];
-    const note = page.from ? fillPlaceholders(page.from, { price: lowestPrice(prices.jobs) }) : undefined;
+    const note = fillPlaceholders(page.from, { price: lowestPrice(prices.jobs) });
     return [{ to: `#${slug}`, label: title, icon: thumbnail, note }];
   });
   return (

@@ -41,7 +41,12 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   faq: null,
   page,
 };
-const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null, ask: null };
+const pricesText = {
+  asOf: "As of {month}",
+  includes: "Includes",
+  overTime: null,
+  ask: { label: "Ask for it", line: "{job}" },
+};
 const data: Queries.ServiceTemplateQuery = { service, pricesPage: null };
 
 test.each([

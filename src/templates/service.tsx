@@ -13,14 +13,14 @@ import { Section } from "../ui/layout/Section";
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
   const service = requireValue(data.service, "the service");
   const { page } = service;
-  const related = page.related && service.related;
+  const { related } = service;
   return (
     <>
       <ServiceHero service={service} />
       <ServiceOverview service={service} priceWords={data.pricesPage} />
       <ProcessSteps {...page.process} small />
       {service.faq && <Faq {...service.faq} />}
-      {page.related && related && (
+      {related && (
         <Section compact>
           <RelatedServices {...page.related} related={related} across />
         </Section>

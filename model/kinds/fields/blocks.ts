@@ -74,17 +74,13 @@ export const emergency = z
   .meta({ graphqlType: "Emergency" });
 
 export const serviceCardWords = {
-  cardAction: label.meta({
-    description: "Ends a service's card, if the next field is empty or the service has no prices.",
+  cardAction: label.meta({ description: "Ends the cards of services without prices." }),
+  cardPrice: label.meta({
+    fills: ["price"],
+    title: "Lowest price",
+    description: "Ends the cards of services with prices. {price} is the lowest.",
   }),
-  cardPrice: label
-    .meta({
-      fills: ["price"],
-      title: "Lowest price",
-      description: "Ends the cards of services with prices. {price} is the lowest.",
-    })
-    .optional(),
-  cardUrgent: label.meta({ title: "Urgent", description: "On the cards of services with a first step." }).optional(),
+  cardUrgent: label.meta({ title: "Urgent", description: "On the cards of services with a first step." }),
 };
 
 export const faq = z
@@ -177,20 +173,12 @@ export const zipSearch = z
   .strictObject({
     label,
     submit: label,
-    near: sentences
-      .meta({
-        fills: ["distance"],
-        title: "Answer to a ZIP code just outside",
-        description: "Instead of the form’s. {distance} is how many miles outside it is.",
-      })
-      .optional(),
-    town: label
-      .meta({
-        fills: ["town"],
-        title: "Link to the town’s page",
-        description: "{town} is the town. Without it, the link is the town’s name.",
-      })
-      .optional(),
+    near: sentences.meta({
+      fills: ["distance"],
+      title: "Answer to a ZIP code just outside",
+      description: "Instead of the form’s. {distance} is how many miles outside it is.",
+    }),
+    town: label.meta({ fills: ["town"], title: "Link to the town’s page", description: "{town} is the town." }),
   })
   .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" });
 

@@ -20,13 +20,11 @@ export const pricesPageKind = kind({
     note: sentences.meta({ description: "Above the lists." }),
     link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
     contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
-    from: label
-      .meta({
-        fills: ["price"],
-        title: "Lowest price of a service",
-        description: "Below its name in the list of services.",
-      })
-      .optional(),
+    from: label.meta({
+      fills: ["price"],
+      title: "Lowest price of a service",
+      description: "Below its name in the list of services.",
+    }),
     asOf: label
       .refine((text) => text.includes("{month}"), "must contain {month}")
       .meta({ fills: ["month"], title: "Month of the prices" }),
@@ -48,8 +46,7 @@ export const pricesPageKind = kind({
           description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
         }),
       })
-      .meta({ title: "Request for this price", description: "Opens the service’s form.", graphqlType: "PriceRequest" })
-      .optional(),
+      .meta({ title: "Request for this price", description: "Opens the service’s form.", graphqlType: "PriceRequest" }),
     never: z
       .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
       .meta({ title: "What you never promise", description: "Shown below the prices." })

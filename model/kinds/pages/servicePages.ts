@@ -65,17 +65,13 @@ export const servicePageKind = kind({
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,
     prices: z
-      .strictObject({
-        title: headline,
-        link: label.meta({ title: "Link to all prices" }),
-      })
-      .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
-      .optional(),
-    related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
+      .strictObject({ title: headline, link: label.meta({ title: "Link to all prices" }) })
+      .meta({ title: "Typical prices", graphqlType: "ServicePrices" }),
+    related: z.strictObject({ title: headline }).meta({ title: "Related services" }),
     others: z
       .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
       .meta({ title: "Other services", graphqlType: "OtherServicesBlock" }),
-    areas: z.strictObject({ title: headline }).meta({ title: "Towns where it matters" }).optional(),
+    areas: z.strictObject({ title: headline }).meta({ title: "Towns where it matters" }),
     closing,
     missing: z
       .strictObject({

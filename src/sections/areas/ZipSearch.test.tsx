@@ -38,7 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const words = { label: "Do we come to you?", submit: "Check", near: null, town: null, list: "All ZIP codes" };
+const words = {
+  label: "Do we come to you?",
+  submit: "Check",
+  near: "{distance} miles off.",
+  town: "{town}",
+  list: "All ZIP codes",
+};
 const field = () => screen.getByLabelText<HTMLInputElement>(words.label);
 const button = () => screen.getByRole("button", { name: words.submit });
 const status = () => screen.getByRole("status");

@@ -121,13 +121,13 @@ interface AnswerProps extends CoverageAnswer {
 /** Says whether the company comes to a ZIP code. Every form then has it. */
 const Answer = ({ zip, text, town, path, distance, words }: AnswerProps) => (
   <>
-    <p>{distance && words.near ? fillPlaceholders(words.near, { distance }) : text}</p>
+    <p>{distance ? fillPlaceholders(words.near, { distance }) : text}</p>
     {(town ?? distance) && (
       <Actions
         small
         entries={[
           { label: words.quote, to: `/contact#request=quote&zip=${zip}` },
-          ...(town && path ? [{ label: fillPlaceholders(words.town ?? "{town}", { town }), to: path }] : []),
+          ...(town && path ? [{ label: fillPlaceholders(words.town, { town }), to: path }] : []),
         ]}
       />
     )}

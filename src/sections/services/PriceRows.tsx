@@ -8,7 +8,6 @@ import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
-import { BulletList } from "../../ui/text/BulletList";
 import { below, color, font, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
@@ -90,21 +89,15 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
                   <div>
                     <dt>{words.moves}</dt>
                     <dd>
-                      {words.ask ? (
-                        <Choices label={words.moves} moves={priced.moves} />
-                      ) : (
-                        <BulletList items={priced.moves} />
-                      )}
+                      <Choices label={words.moves} moves={priced.moves} />
                     </dd>
                   </div>
                 )}
               </Stack>
               {words.overTime && priced.low >= words.overTime.from && <p>{words.overTime.line}</p>}
-              {words.ask && (
-                <Button type="submit" name={JOB} value={priced.job} variant="outline" small styles={notOnPaper}>
-                  {words.ask.label}
-                </Button>
-              )}
+              <Button type="submit" name={JOB} value={priced.job} variant="outline" small styles={notOnPaper}>
+                {words.ask.label}
+              </Button>
             </form>
           </details>
         </li>

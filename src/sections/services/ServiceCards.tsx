@@ -15,8 +15,8 @@ interface ServiceCardsProps {
   services: readonly Queries.ServiceCardFragment[];
   /** Ends each card of a service without prices. */
   cardAction: string;
-  cardPrice?: string | null;
-  cardUrgent?: string | null;
+  cardPrice: string;
+  cardUrgent: string;
   more?: Queries.ContentLinkFragment;
   /** Tiles are smaller on phones, without a summary. Three are in a row. */
   variant?: "cards" | "tiles";
@@ -118,10 +118,10 @@ export function ServiceCards({ heading, services, more, variant = "cards", ...wo
                 <div>
                   <div css={name}>
                     <h3>{service.title}</h3>
-                    {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
+                    {service.firstStep && <small>{cardUrgent}</small>}
                   </div>
                   <p>{service.shortDescription}</p>
-                  {service.prices && cardPrice ? (
+                  {service.prices ? (
                     <span data-more>{fillPlaceholders(cardPrice, { price: lowestPrice(service.prices.jobs) })}</span>
                   ) : (
                     <span data-more css={action}>

@@ -64,7 +64,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
           }
           links={
             <>
-              {page.areas && areas[0] && (
+              {areas[0] && (
                 <LinkCard
                   title={page.areas.title}
                   rows={areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
