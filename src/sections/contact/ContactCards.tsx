@@ -96,8 +96,8 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
 
 const formColumn = css({
   [from.desktop]: { gridColumn: 2, gridRow: 1 },
-  // One sheet: the ways to reach the company, and nothing after them.
-  [onPaper]: { display: "none", ":is(section, main):has(&) ~ *": { display: "none" } },
+  // One sheet: the ways to reach the company alone.
+  [onPaper]: { display: "none", "main:has(&) > :not(:has(&)), main:has(&) ~ *": { display: "none" } },
 });
 
 export function FormAndContacts({ form, children }: { form: LeadFormProps; children: ReactNode }) {
