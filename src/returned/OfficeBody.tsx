@@ -26,7 +26,7 @@ const searchStyle = css({
   alignItems: "end",
   gap: space[3],
   // The label may be as wide as the field and the button beside it.
-  "& > div": { flex: "1 1 14rem", minWidth: 0, label: { whiteSpace: "nowrap" } },
+  "& > div": { flex: "1 1 12rem", minWidth: 0, label: { whiteSpace: "nowrap" } },
   ...notOnPaper,
 });
 const heading = css({ marginTop: space[6] });

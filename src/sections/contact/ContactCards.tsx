@@ -9,7 +9,7 @@ import { Stack } from "../../ui/layout/Stack";
 import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, fluid, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, onPaper, space } from "../../ui/tokens";
 import { Licenses } from "../trust/Licenses";
 
 const ICON = "32px";
@@ -94,7 +94,11 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   );
 }
 
-const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
+const formColumn = css({
+  [from.desktop]: { gridColumn: 2, gridRow: 1 },
+  // One sheet: the ways to reach the company alone.
+  [onPaper]: { display: "none", "main:has(&) > :not(:has(&)), main:has(&) ~ *": { display: "none" } },
+});
 
 export function FormAndContacts({ form, children }: { form: LeadFormProps; children: ReactNode }) {
   return (

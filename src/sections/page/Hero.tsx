@@ -40,6 +40,7 @@ export const heroPicture = css({
     left: "calc(50% - 128px)",
     img: { objectPosition: "100% 62%" },
     "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 80px, #000 256px)" },
+    "@media (forced-colors: active)": { left: "50%" },
   },
 });
 const fromTablets = css({ [below.tablet]: { display: "none" } });

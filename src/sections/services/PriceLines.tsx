@@ -4,7 +4,7 @@ import { formatRange } from "../../../model/text/format";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { below, color, font, from, size, space } from "../../ui/tokens";
+import { below, color, fluid, font, size, space } from "../../ui/tokens";
 import { PricesAsOf } from "./PricesAsOf";
 
 interface PriceLinesProps {
@@ -14,7 +14,8 @@ interface PriceLinesProps {
 
 const line = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  // Ranges break before large text squeezes the job.
+  gridTemplateColumns: "minmax(min(5em, 40%), 1fr) auto",
   alignItems: "center",
   columnGap: space[3],
   minHeight: size.control,
@@ -25,8 +26,7 @@ const line = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   fontVariantNumeric: "tabular-nums",
-  paddingBlock: space[1],
-  [from.tablet]: { paddingBlock: space[3] },
+  paddingBlock: fluid(4, 12),
   small: { color: color.muted, fontWeight: 400, ...font.fine, [below.tablet]: { display: "none" } },
 });
 const list = css({ marginTop: space[2] });

@@ -72,6 +72,8 @@ const text = css({
   background: "none",
   color: color.action,
   "&:hover": { color: color.actionStrong },
+  // Browsers that choose the colors also draw a transparent border.
+  "@media (forced-colors: active)": { borderColor: "Canvas" },
 });
 
 /** The attributes that give an element the look of a button. */
