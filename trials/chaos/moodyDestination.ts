@@ -8,8 +8,8 @@ const TROUBLES = { refuseConnection: 10, busy: 15, fail: 15, receiveAndFail: 10 
  * received a lead.
  */
 export class MoodyDestination extends LoopbackServer {
-  /** Lead → how often it arrived. */
-  readonly arrived = new Map<string, number>();
+  /** The leads that arrived. */
+  readonly arrived = new Set<string>();
   isMoody = true;
 
   constructor() {
@@ -23,8 +23,7 @@ export class MoodyDestination extends LoopbackServer {
       if (is("refuseConnection")) return void request.socket.destroy();
       if (is("busy")) return void response.writeHead(429, { "retry-after": "1" }).end();
       if (is("fail")) return void response.writeHead(500).end();
-      const lead = String(request.headers["webhook-id"]);
-      this.arrived.set(lead, (this.arrived.get(lead) ?? 0) + 1);
+      this.arrived.add(String(request.headers["webhook-id"]));
       response.writeHead(is("receiveAndFail") ? 502 : 200).end();
     });
   }

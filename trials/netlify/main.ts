@@ -8,20 +8,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import sharp from "sharp";
 import { installPackage } from "../../commands/installPackage";
 import { someService } from "../../e2e/support/siteContent";
 import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
 import type { LeadEntry } from "../../leads/record/leadRecord";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore } from "../../leads/store/openStore";
-import {
-  COUNT_ENDPOINT,
-  HEALTH_ENDPOINT,
-  LEADS_ENDPOINT,
-  photographsPath,
-  WITHDRAWAL_ENDPOINT,
-} from "../../model/lead/endpoints";
+import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
 import { freePort } from "../../test/freePort";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { startPostgres } from "../../test/leads/startPostgres";
@@ -103,27 +96,6 @@ async function storedLeads(databaseUrl: string): Promise<LeadEntry[]> {
   return pages.flat();
 }
 
-/** The request's link takes a photograph, and shows it without its metadata. @param link of the request */
-async function checkPhotograph(origin: string, link: string): Promise<void> {
-  const create = { width: 40, height: 30, channels: 3, background: "teal" } as const;
-  const jpeg = await sharp({ create })
-    .withExif({ IFD0: { Copyright: "CANARY" } })
-    .jpeg()
-    .toBuffer();
-  const body = new FormData();
-  body.set("photograph", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "photograph.jpg");
-  const headers = { ...fromOwnPage, accept: "application/json" };
-  const sent = await ask(origin + photographsPath(link), { method: "POST", headers, body });
-  assert.equal(sent.status, 200, sent.text);
-  const [{ id }] = JSON.parse(sent.text).photographs;
-  const shown = await fetch(origin + photographsPath(link, id));
-  assert.equal(shown.headers.get("content-type"), "image/jpeg");
-  const bytes = Buffer.from(await shown.arrayBuffer());
-  assert.ok(!bytes.includes("CANARY"), "metadata is gone");
-  const { width, height } = await sharp(bytes).metadata();
-  assert.deepEqual({ width, height }, { width: 40, height: 30 });
-}
-
 /** The functions store what a script and a plain form send, deliver it at once and only once, and tell of a withdrawal. */
 async function checkLeads(origin: string, databaseUrl: string, { received }: HttpReceiver): Promise<void> {
   const atLeast = async (count: number) => {
@@ -136,7 +108,6 @@ async function checkLeads(origin: string, databaseUrl: string, { received }: Htt
     body: JSON.stringify({ ...fields, email: "scripted@home.example" }),
   });
   assert.equal(scripted.status, 201);
-  await checkPhotograph(origin, JSON.parse(scripted.text).link);
   const plain = await post(origin + LEADS_ENDPOINT, { ...fields, email: "plain@home.example" }, { "sec-gpc": "1" });
   assert.match(plain.headers.get("location") ?? "", /^\/api\/request\?link=\w{5}-\w{5}\.[^&]+#sent$/);
   const refused = await post(origin + LEADS_ENDPOINT, { ...fields, zip: "1990" });
