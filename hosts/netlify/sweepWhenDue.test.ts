@@ -98,6 +98,19 @@ test("a word that comes during a sweep is not overwritten by what that sweep saw
   expect(await pass(30 * MINUTE)).toEqual([0, 600]);
 });
 
+test("a look that began before a background function does not hide what has become due since", async () => {
+  const { pass, start, add, leads } = functions();
+  const { nextDue } = leads;
+  leads.nextDue = async () => {
+    leads.nextDue = nextDue;
+    const seen = await nextDue();
+    add(90 * SECOND);
+    await start();
+    return seen;
+  };
+  expect(await pass(10 * MINUTE)).toEqual([0, 0, 600]);
+});
+
 test("the health is that of a fresh look; after an hour, after news, and from the future nobody knows it", async () => {
   const { pass, memory, falls, now, set } = functions();
   const known = () => lastHealth(memory, now());

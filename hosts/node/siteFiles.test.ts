@@ -52,6 +52,8 @@ describe("servedFile", () => {
     expect(again).toMatchObject({ status: 304, text: "" });
     expect(again.headers).toMatchObject({ etag: headers.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
     expect(again.headers).not.toHaveProperty("content-type");
+    // Another coding is another content.
+    expect(await ask({ "if-none-match": headers.etag ?? "" })).toMatchObject({ status: 200, text: TEXT });
   });
 
   test("a cached file is sent again if its status is not 200", async () => {
