@@ -6,7 +6,6 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageContext } from "./model/kinds/kind";
 import { keepDrafts } from "./src/form/script/draft";
-import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
 import { runControls } from "./src/inline/controls";
@@ -38,11 +37,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   keepDrafts();
   // Built pages have them in their HTML.
   if (process.env.BUILD_STAGE === "develop") runControls();
-  // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
-  window.addEventListener(PRELOAD_ERROR, (event) => {
-    event.preventDefault();
-    console.warn("A script of this page could not be loaded. The page works without it.");
-  });
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -9,7 +9,6 @@ import { PAGE_RENDERED } from "../inline/pageRendered";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
-import { loadChunk, PRELOAD_ERROR } from "./failure/loadChunk";
 import { RootBoundary } from "./failure/RootBoundary";
 import { Layout } from "./Layout";
 import { CurrentPage, unknownPage } from "./usePage";
@@ -189,17 +188,4 @@ describe("a failure", () => {
     render(pageAt("/", facts));
     expect(screen.queryAllByRole("complementary", { name: navigation.labels.callBar })).toHaveLength(bars);
   });
-});
-
-test("a chunk that fails to load raises a cancelable event, and is thrown unless a listener cancels it", async () => {
-  const failure = new Error("the part could not be fetched");
-  const heard = jest.fn<void, [Event]>();
-  window.addEventListener(PRELOAD_ERROR, heard);
-  await expect(loadChunk(async () => "part")).resolves.toBe("part");
-  expect(heard).not.toHaveBeenCalled();
-  await expect(loadChunk(() => Promise.reject(failure))).rejects.toBe(failure);
-  expect(heard.mock.calls).toMatchObject([[{ cancelable: true, payload: failure }]]);
-  heard.mockImplementation((event) => event.preventDefault());
-  await expect(loadChunk(() => Promise.reject(failure))).resolves.toBeUndefined();
-  window.removeEventListener(PRELOAD_ERROR, heard);
 });

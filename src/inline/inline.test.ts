@@ -7,7 +7,7 @@ import { drawAll, drawLater } from "./drawLater";
 import { mendFragment } from "./mendFragment";
 import { runPageParts } from "./pageParts";
 import { PAGE_RENDERED } from "./pageRendered";
-import { startScripts } from "./startScripts";
+import { PRELOAD_ERROR, startScripts } from "./startScripts";
 
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
@@ -68,15 +68,30 @@ describe("startScripts", () => {
     expect(await fetched()).toEqual(both);
   });
 
-  test("says that they load until one fails", async () => {
+  test("says that they load until one fails, which raises an event, and is an error unless somebody cancels it", async () => {
     const { dataset } = document.documentElement;
+    const heard = jest.fn<void, [Event]>();
+    window.addEventListener(PRELOAD_ERROR, heard);
+    const thrown: string[] = [];
+    window.addEventListener("error", (event) => {
+      event.preventDefault();
+      thrown.push(event.error.message);
+    });
     start();
     expect(dataset).not.toHaveProperty("loading");
     sign("focusin", "[name=zip]");
     await fetched();
     expect(dataset).toHaveProperty("loading");
-    document.scripts[1]?.dispatchEvent(new Event("error"));
+    const fail = (place: number) => document.scripts[place]?.dispatchEvent(new Event("error"));
+    fail(1);
     expect(dataset).not.toHaveProperty("loading");
+    heard.mockImplementation((event) => event.preventDefault());
+    fail(0);
+    expect(heard.mock.calls).toMatchObject([
+      [{ cancelable: true, payload: { message: "/app-2.js did not load" } }],
+      [{ payload: { message: "/framework-1.js did not load" } }],
+    ]);
+    expect(thrown).toEqual(["/app-2.js did not load"]);
   });
 
   test.each<[string, () => void, string[]]>([

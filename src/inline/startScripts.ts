@@ -32,6 +32,8 @@ function hasDraft(form: HTMLFormElement): boolean {
   }
 }
 
+/** The event on `window` for a script that failed to load. */
+export const PRELOAD_ERROR = "site:preload-error";
 /** Milliseconds for which the page says that it loads. */
 const LONGEST_LOAD = 10_000;
 
@@ -44,9 +46,17 @@ function load(addresses: string): void {
     script.src = address;
     // In order: the first ones prepare the others.
     script.async = false;
-    script.onerror = endLoading;
+    script.onerror = () => {
+      endLoading();
+      raise(new Error(`${address} did not load`));
+    };
     document.body.append(script);
   }
+}
+
+/** Raises a cancelable event for a script that failed, like Vite's `vite:preloadError`. @throws the error if nobody cancels it */
+function raise(payload: Error): void {
+  if (dispatchEvent(Object.assign(new Event(PRELOAD_ERROR, { cancelable: true }), { payload }))) throw payload;
 }
 
 /** The page works without scripts that do not arrive. */
