@@ -43,7 +43,7 @@ test.each<[string, string, Partial<DecapField>]>([
   ["HomePage", "hero.image", { widget: "image", choose_url: false }],
   ["HomePage", "why.items", { widget: "list", summary: "{{fields.title}}" }],
   ["HomePage", "proofs", { widget: "list", field: expect.objectContaining({ widget: "string" }) }],
-  ["Service", "features", { collapsed: true, summary: "{{fields.item}}", hint: "3 to 10." }],
+  ["Service", "features", { label: "Features", collapsed: true, summary: "{{fields.item}}", hint: "3 to 10." }],
   ["Service", "id", { widget: "number", value_type: "int" }],
   ["Service", "businessType", { widget: "select", required: false, options: expect.arrayContaining(["Plumber"]) }],
   // An optional group has no required fields.
