@@ -78,7 +78,8 @@ const tile = css({
     display: "grid",
     placeContent: "center",
     minHeight: "44px",
-    padding: space[1],
+    // "Something" fits at 320 px.
+    padding: `${space[1]} 1px`,
     border: `1.5px solid ${color.control}`,
     borderRadius: "10px",
     fontWeight: 600,
