@@ -47,6 +47,8 @@ async function main(): Promise<void> {
     }
     for (const [name, { path, make }] of Object.entries(states)) {
       if (!isWanted(name)) continue;
+      // Otherwise the browser would bring back the sent request of the state before.
+      await page.goto("about:blank");
       await openPage(page, path);
       await make(page);
       await shoot(name, false);

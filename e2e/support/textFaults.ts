@@ -1,7 +1,5 @@
 /** Runs in the page: lists texts that are cut off, off screen or overlapping (WCAG 1.4.4, 1.4.10, 1.4.12). */
 export function textFaults(): string[] {
-  // What is not drawn yet has an estimated height, which its texts exceed (src/inline/drawLater.ts).
-  delete document.documentElement.dataset.later;
   interface Line {
     text: Node;
     box: DOMRect;

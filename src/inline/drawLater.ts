@@ -1,10 +1,25 @@
+/** What is below the first screen of most pages. Its styles are in GlobalStyles.tsx. */
+export const BELOW = "main > :nth-child(n + 4), main ~ footer";
+
 /**
- * Lets the browser draw what is below the first screen when it comes near (GlobalStyles.tsx). Only on a page that opens at its
- * top: before any other place, what has not been drawn would have an estimated height.
+ * Lets the browser draw what is below the first screen when it comes near, and after the page has loaded. Only on a page that
+ * opens at its top: before any other place, what has not been drawn would have an estimated height.
  */
 export function drawLater(): void {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (opened?.type === "navigate" && !location.hash) document.documentElement.dataset.later = "";
+  if (opened?.type !== "navigate" || location.hash) return;
+  document.documentElement.dataset.later = "";
+  addEventListener("load", () => drawInTurn([...document.querySelectorAll<HTMLElement>(BELOW)]));
+}
+
+/** One after the other, so that no tap waits for all of them. Safari has no requestIdleCallback. */
+function drawInTurn([next, ...others]: readonly HTMLElement[]): void {
+  if (!next) {
+    drawAll();
+    return;
+  }
+  next.style.contentVisibility = "visible";
+  (window.requestIdleCallback ?? setTimeout)(() => drawInTurn(others));
 }
 
 /** Draws all, before a jump to another place. */

@@ -1,4 +1,5 @@
 import { css, Global } from "@emotion/react";
+import { BELOW } from "../inline/drawLater";
 import { color, font, from, motion, radius, size, tall } from "./tokens";
 
 const styles = css({
@@ -57,12 +58,9 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
-  // Below the first screen (drawLater.ts). A height that was drawn once is kept.
+  // A height that was drawn once is kept (drawLater.ts).
   "@media screen": {
-    "[data-later] :is(main > :nth-child(n + 4), main ~ footer)": {
-      contentVisibility: "auto",
-      containIntrinsicHeight: "auto 600px",
-    },
+    [`[data-later] :is(${BELOW})`]: { contentVisibility: "auto", containIntrinsicHeight: "auto 600px" },
   },
   [motion.welcome]: { "@view-transition": { navigation: "auto" } },
   // Icons would keep colours for dark backgrounds.
