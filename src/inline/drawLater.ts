@@ -1,5 +1,4 @@
-/** What is below the first screen of most pages. Its styles are in GlobalStyles.tsx. */
-export const BELOW = "main > :nth-child(n + 4), main ~ footer";
+import { drawnLater } from "../ui/drawnLater";
 
 /**
  * Lets the browser draw what is below the first screen when it comes near, and after the page has loaded. Only on a page that
@@ -9,7 +8,7 @@ export function drawLater(): void {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (opened?.type !== "navigate" || location.hash) return;
   document.documentElement.dataset.later = "";
-  addEventListener("load", () => drawInTurn([...document.querySelectorAll<HTMLElement>(BELOW)]));
+  addEventListener("load", () => drawInTurn([...document.querySelectorAll<HTMLElement>(drawnLater)]));
 }
 
 /** One after the other, so that no tap waits for all of them. Safari has no requestIdleCallback. */

@@ -1,5 +1,5 @@
 import { css, Global } from "@emotion/react";
-import { BELOW } from "../inline/drawLater";
+import { drawnLater } from "./drawnLater";
 import { color, font, from, motion, radius, size, tall } from "./tokens";
 
 const styles = css({
@@ -60,7 +60,7 @@ const styles = css({
   },
   // A height that was drawn once is kept (drawLater.ts).
   "@media screen": {
-    [`[data-later] :is(${BELOW})`]: { contentVisibility: "auto", containIntrinsicHeight: "auto 600px" },
+    [`[data-later] :is(${drawnLater})`]: { contentVisibility: "auto", containIntrinsicHeight: "auto 600px" },
   },
   [motion.welcome]: { "@view-transition": { navigation: "auto" } },
   // Icons would keep colours for dark backgrounds.
