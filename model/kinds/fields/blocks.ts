@@ -118,7 +118,7 @@ export const formIntro = z
       })
       .optional(),
   })
-  .meta({ title: "Above the form, and its button" });
+  .meta({ title: "Above the form, and its button", graphqlType: "FormIntro" });
 
 export const statement = z
   .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
