@@ -102,7 +102,7 @@ export const lastHealth = async (memory = blobMemory(), now = Date.now()) => (aw
 export async function sweepAtOnce(sweep: Sweep): Promise<void> {
   const { memory = blobMemory(), now = Date.now, wait = pause } = sweep;
   const until = now() + BACKGROUND_BUDGET;
-  // A look that began earlier knows nothing of what has just been stored.
+  // The memory may hold a look from before this request was stored.
   await leaveToSweep(memory).catch(report);
   for (let round = 1; ; round += 1) {
     const nextDue = await sweepNow(sweep, until - now());

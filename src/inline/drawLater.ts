@@ -11,7 +11,7 @@ export function drawLater(): void {
   addEventListener("load", () => drawInTurn([...document.querySelectorAll<HTMLElement>(drawnLater)]));
 }
 
-/** One after the other, so that no tap waits for all of them. Safari has no requestIdleCallback. */
+/** Draws one after the other, so that no tap waits for all of them. Safari has no requestIdleCallback. */
 function drawInTurn([next, ...others]: readonly HTMLElement[]): void {
   if (!next) {
     drawAll();

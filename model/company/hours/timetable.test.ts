@@ -63,7 +63,7 @@ test.each([
   expect(wordsAt(written, new Date(moment))).toEqual(known && { ...known, isAfterHours: false });
 });
 
-test("says nothing of the phone while nobody answers it", () => {
+test("mentions no phone while nobody answers it", () => {
   const silent = timetable({ ...company, answersAroundTheClock: false }, form, built);
   const night = new Date("2026-11-25T02:00:00-05:00");
   expect(wordsAt(silent, night)).toMatchObject({ live: "", isAfterHours: false });
