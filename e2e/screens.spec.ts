@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAllPlaceholders, servicePlaceholders } from "../model/kinds/placeholders";
 import { complaints } from "./support/complaints";
+import { countSheets } from "./support/countSheets";
 import { openPage, startScripts } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { pageKinds, routes } from "./support/routes";
@@ -131,6 +132,8 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
     await expect(load).toBeHidden();
     await expect(page.locator("iframe")).toBeFocused();
+    // The ways to reach the company alone.
+    expect(await countSheets(page)).toBe(1);
   });
 
   test("Partners", async ({ page }) => {

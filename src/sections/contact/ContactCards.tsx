@@ -96,8 +96,12 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
 
 const formColumn = css({
   [from.desktop]: { gridColumn: 2, gridRow: 1 },
-  // One sheet: the ways to reach the company alone.
-  [onPaper]: { display: "none", "main:has(&) > :not(:has(&)), main:has(&) ~ *": { display: "none" } },
+  // One sheet: the ways to reach the company alone. Emotion leaves an "&" in the middle of a list of selectors as it is.
+  [onPaper]: {
+    display: "none",
+    "main:has(&) > :not(:has(&))": { display: "none" },
+    "main:has(&) ~ *": { display: "none" },
+  },
 });
 
 export function FormAndContacts({ form, children }: { form: LeadFormProps; children: ReactNode }) {
