@@ -113,7 +113,7 @@ module.exports = {
     only(
       "inline",
       "^src/inline/",
-      "^src/inline/|^model/text/|^(model/(company/(hours/timetable|prices)|lead/(endpoints|photograph|readMarks|siteCounts))|src/form/script/(arrivals|tabStorage)|src/(frame/globalPrivacyControl|ui/drawnLater))\\.ts$",
+      "^src/inline/|^model/text/|^(model/(company/(hours/timetable|prices)|lead/(endpoints|photograph|readMarks|siteCounts))|src/form/script/(arrivals|tabStorage)|src/(frame/globalPrivacyControl|ui/(afterPaint|drawnLater)))\\.ts$",
       "A page holds each inline script with all it imports.",
     ),
     only(

@@ -51,7 +51,7 @@ const details = css({
   "div + div": { marginTop: space[4] },
   b: { color: color.ink },
   // Does not name the page's own choice once another is chosen.
-  "&:has(input:checked:not(:default)) b": { display: "none" },
+  "&:has(input:checked:not(:default)) [data-own]": { display: "none" },
 });
 
 /**
@@ -112,7 +112,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     return chosen ? (
       <details css={details}>
         <summary>
-          <b>{chosen.label} · </b>
+          <b data-own>{chosen.label} · </b>
           {text.change}
         </summary>
         {tiles}

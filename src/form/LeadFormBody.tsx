@@ -42,12 +42,12 @@ const grid = css({
   [from.tablet]: { gap: space[4] },
   // `:where` weighs nothing, so half-width fields can override it.
   ":where(&) > *": { gridColumn: "1 / -1" },
-  // The same HTML with and without scripts.
+  // The same HTML with and without scripts. Attributes below `:has`, because a change looks for all that such rules name.
   "[data-emergency-call]": { display: "none" },
   "&:has(option[data-emergency]:checked)": {
     "[data-emergency-call]": { display: "grid" },
     "[data-otherwise]": { display: "none" },
-    "button[type='submit']": {
+    "[data-send]": {
       borderColor: color.ink,
       background: color.paper,
       color: color.ink,
@@ -147,7 +147,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
             </span>
           </label>
         ))}
-      <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
+      <Button type="submit" wide busy={sending} busyLabel={text.sending} data-send {...role("submit")}>
         {submit}
       </Button>
       <p css={fine}>

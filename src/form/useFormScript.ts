@@ -2,12 +2,13 @@
  * The form's script, in the order in which it runs: it restores the draft, fills in what a link prepares, checks, sends, and
  * shows what came of it. Before it runs, the browser checks and posts the form.
  */
-import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { AskablePrices } from "../../model/company/prices";
 import { checkAnswers, leadChoices } from "../../model/lead/checkAnswers";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
 import type { FormText, NamedService } from "../frame/useSite";
+import { afterPaint } from "../ui/afterPaint";
 import { certify } from "./certificate/certify";
 import { attribution } from "./script/arrivals";
 import { announceCoverage } from "./script/coverage";
@@ -47,6 +48,8 @@ export function useFormScript(
 ) {
   const { kind, prices } = content;
   const [state, setState] = useState(asInHtml);
+  /** Known before React has shown it: a second press sends nothing. */
+  const isSending = useRef(false);
 
   useEffect(() => {
     const form = ref.current;
@@ -74,15 +77,28 @@ export function useFormScript(
     return () => gone.abort();
   }, [ref, kind, prices, onSent]);
 
+  const show = (came: Pick<FormState, "errors" | "failure">) =>
+    setState((now) => ({ ...now, failure: undefined, ...came, isSending: false, attempts: now.attempts + 1 }));
+
   const submit = async () => {
     const form = ref.current;
-    if (!form || state.isSending) return;
+    if (!form || isSending.current) return;
+    // Autofill may not have fired events.
+    saveDraft(form);
+    const request = readRequest(form);
+    const choices = leadChoices(content.services, content.text.timeframes);
+    const { answers, errors } = checkAnswers(kind, request, choices, content.text.errors);
+    if (Object.keys(errors).length > 0) return show({ errors });
+
+    isSending.current = true;
     setState((now) => ({ ...now, isSending: true, failure: undefined }));
     setInert(form, true);
-    const outcome = await checkAndSend(form, content).finally(() => setInert(form, false));
+    const outcome = await send(form, request, answers, content).finally(() => {
+      setInert(form, false);
+      isSending.current = false;
+    });
     if (outcome.status === "sent") return onSent(outcome.request);
-    const shown = outcome.status === "invalid" ? { errors: outcome.errors } : { errors: {}, failure: outcome.status };
-    setState((now) => ({ ...now, ...shown, isSending: false, attempts: now.attempts + 1 }));
+    show(outcome.status === "invalid" ? { errors: outcome.errors } : { errors: {}, failure: outcome.status });
   };
 
   useEffect(() => {
@@ -95,7 +111,8 @@ export function useFormScript(
   const onSubmit = (event: FormEvent) => {
     if (!state.isReady) return;
     event.preventDefault();
-    submit();
+    // Checking takes a slow phone a few frames.
+    afterPaint(submit);
   };
 
   return { state, onSubmit, onInput };
@@ -121,16 +138,13 @@ function setInert(form: HTMLFormElement, isInert: boolean): void {
   for (const part of button?.parentElement?.children ?? []) if (part !== button) part.toggleAttribute("inert", isInert);
 }
 
-async function checkAndSend(form: HTMLFormElement, { kind, services, text }: FormContent): Promise<Outcome> {
-  // A slow phone first shows that it sends; checking takes a few frames.
-  await new Promise((resolve) => setTimeout(resolve));
-  // Autofill may not have fired events.
-  saveDraft(form);
+async function send(
+  form: HTMLFormElement,
+  request: Record<string, unknown>,
+  answers: Partial<Record<string, string>>,
+  { kind, text }: FormContent,
+): Promise<Outcome> {
   const draft = draftOf(kind);
-  const request = readRequest(form);
-  const { answers, errors } = checkAnswers(kind, request, leadChoices(services, text.timeframes), text.errors);
-  if (Object.keys(errors).length > 0) return { status: "invalid", errors };
-
   // The answers identify the request, whichever page sends it.
   const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));

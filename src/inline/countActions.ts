@@ -2,6 +2,7 @@ import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { reportedKinds } from "../../model/lead/siteCounts";
 import { visitSource } from "../form/script/arrivals";
 import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
+import { afterPaint } from "../ui/afterPaint";
 
 /** What a click or an input inside these elements counts as. */
 const kinds: readonly [(typeof reportedKinds)[number], string][] = [
@@ -22,8 +23,15 @@ export function countActions(): void {
     const [kind] = kinds.find(([, selector]) => target instanceof Element && target.closest(selector)) ?? [];
     const page = location.pathname;
     if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && opened === page)) return;
-    if (kind === "opened") opened = page;
-    navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: visitSource() }));
+    const report = () =>
+      navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: visitSource() }));
+    if (kind === "opened") {
+      opened = page;
+      afterPaint(report);
+    } else {
+      // The telephone may cover the page.
+      report();
+    }
   };
   addEventListener("click", count);
   addEventListener("input", count);

@@ -1,6 +1,7 @@
 import type { Timetable } from "../../model/company/hours/timetable";
 import { JOB } from "../../model/company/prices";
 import { noteArrival } from "../form/script/arrivals";
+import { afterPaint } from "../ui/afterPaint";
 import { runClock } from "./clock";
 import { countActions } from "./countActions";
 import { drawAll, drawLater } from "./drawLater";
@@ -280,7 +281,7 @@ describe("mendFragment", () => {
   });
 });
 
-test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", () => {
+test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", async () => {
   const sent: Record<string, string>[] = [];
   const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
   Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
@@ -300,6 +301,7 @@ test("countActions reports taps on the phone number and the first input in the l
   for (const name of ["email", "job", "zip", "name"]) {
     document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  await new Promise<void>(afterPaint);
   const source = "search";
   expect(sent.slice(1)).toEqual(["call", "text", "spanish", "opened"].map((kind) => ({ kind, page: "/", source })));
   setSignal(true);

@@ -1,5 +1,6 @@
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { DRAFT } from "../form/script/tabStorage";
+import { afterPaint } from "../ui/afterPaint";
 
 declare global {
   interface Window {
@@ -79,11 +80,10 @@ export function startScripts({ path = "", scripts = "" }: DOMStringMap): void {
   window.pagePath = path;
   const startOnUse = ({ target }: Event) => (target as HTMLInputElement).form?.matches(FORMS) && start();
   const startIfPrepared = () => isPrepared() && start();
-  /** Starts after the frame that answers the sign, which must not wait. */
   const start = () => {
     for (const sign of SIGNS) removeEventListener(sign, startOnUse, true);
     removeEventListener("hashchange", startIfPrepared);
-    requestAnimationFrame(() => setTimeout(load, 0, scripts));
+    afterPaint(() => load(scripts));
   };
   for (const sign of SIGNS) addEventListener(sign, startOnUse, true);
   addEventListener("hashchange", keepLink);

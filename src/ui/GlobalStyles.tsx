@@ -58,6 +58,8 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
+  // Each on its own, so that what changes in one section is not painted anew with all others.
+  "main > *": { isolation: "isolate" },
   // A height that was drawn once is kept (drawLater.ts).
   "@media screen": {
     [`[data-later] :is(${drawnLater})`]: { contentVisibility: "auto", containIntrinsicHeight: "auto 600px" },

@@ -16,7 +16,7 @@ const root = css({
   paddingBlock: `calc((${size.header} - ${size.control}) / 2)`,
   // src/inline/controls.ts closes it until the pointer has left.
   "@media not all and (pointer: coarse)": { "&:not([data-dismissed]):hover > [popover]": { display: "block" } },
-  "&:has(:popover-open) button": { color: color.actionStrong, svg: { transform: "rotate(180deg)" } },
+  "&:has(:popover-open) > [popovertarget]": { color: color.actionStrong, "--turn": "180deg" },
 });
 const trigger = css({
   display: "flex",
@@ -31,6 +31,7 @@ const trigger = css({
   fontSize: "0.98rem",
   textDecoration: "none",
   "&:hover, &[data-here='true']": { color: color.actionStrong },
+  svg: { rotate: "var(--turn, none)" },
 });
 const panel = css(belowHeader, {
   inset: "100% 0 auto",

@@ -28,7 +28,7 @@ const frame = css({
   width: "100%",
   aspectRatio: "1",
   "svg, iframe": { display: "block", width: "100%", height: "100%", border: 0 },
-  "&:has(iframe) > svg": { display: "none" },
+  "&:has(iframe) > [role='img']": { display: "none" },
   "& > div": { display: "contents" },
 });
 /** Only a script loads the interactive map, once: src/inline/pageParts.ts. */
