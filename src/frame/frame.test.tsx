@@ -6,6 +6,7 @@ import { siteDouble } from "../../test/site/siteDouble";
 import { takeOver } from "../../test/site/takeOver";
 import { runControls } from "../inline/controls";
 import { PAGE_RENDERED } from "../inline/pageRendered";
+import { afterPaint } from "../ui/afterPaint";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
@@ -50,6 +51,7 @@ describe("CallBar", () => {
     render(pageWith("quote"));
     expect(shown()).toBe("quote");
     runControls();
+    await new Promise<void>(afterPaint);
     await putOnScreen(screen.getByTestId("form"), false);
     expect(shown()).toBe("");
     await putOnScreen(screen.getByText("Number"));
@@ -62,6 +64,7 @@ describe("CallBar", () => {
     render(pageWith("quote", { urgency: "always" }));
     expect(shown()).toBe("call");
     runControls();
+    await new Promise<void>(afterPaint);
     await putOnScreen(screen.getByText("Number"));
     expect(shown()).toBe("call");
     await putOnScreen(screen.getByText("Number below"));
@@ -74,6 +77,7 @@ describe("CallBar", () => {
   test("looks at the next page too", async () => {
     const { unmount } = render(pageWith("quote"));
     runControls();
+    await new Promise<void>(afterPaint);
     unmount();
     render(pageWith("quote"));
     window.dispatchEvent(new Event(PAGE_RENDERED));

@@ -2,6 +2,7 @@
  * The frame's controls that need a script, before and after React, which renders them once and leaves their attributes alone.
  * By delegation, because Gatsby's router replaces a page's elements.
  */
+import { afterPaint } from "../ui/afterPaint";
 import { drawAll } from "./drawLater";
 import { PAGE_RENDERED } from "./pageRendered";
 
@@ -66,6 +67,6 @@ export function runControls(): void {
     // The button closes its panel after this.
     if (control?.matches("a")) closePanel(menu);
   });
-  watchScreen();
+  afterPaint(watchScreen);
   addEventListener(PAGE_RENDERED, watchScreen);
 }

@@ -35,7 +35,8 @@ describe("startScripts", () => {
     document.querySelector(selector)?.dispatchEvent(new Event(name, { bubbles: true }));
   /** The scripts' addresses after the next frame. */
   async function fetched() {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // After the frame in which the page asks itself, and the one that answers.
+    for (let frame = 0; frame < 2; frame++) await new Promise<void>(afterPaint);
     return Array.from(document.scripts, (script) => script.getAttribute("src"));
   }
   const both = ["/framework-1.js", "/app-2.js"];

@@ -3,11 +3,12 @@
  * allows it.
  */
 import { noteArrival } from "../form/script/arrivals";
+import { afterPaint } from "../ui/afterPaint";
 import { runControls } from "./controls";
 import { countActions } from "./countActions";
 import { startScripts } from "./startScripts";
 
-noteArrival(location, document.referrer);
 countActions();
 runControls();
 startScripts((document.currentScript as HTMLScriptElement).dataset);
+afterPaint(() => noteArrival(location, document.referrer));

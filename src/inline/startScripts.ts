@@ -80,13 +80,13 @@ export function startScripts({ path = "", scripts = "" }: DOMStringMap): void {
   window.pagePath = path;
   const startOnUse = ({ target }: Event) => (target as HTMLInputElement).form?.matches(FORMS) && start();
   const startIfPrepared = () => isPrepared() && start();
+  let isStarted = false;
   const start = () => {
-    for (const sign of SIGNS) removeEventListener(sign, startOnUse, true);
-    removeEventListener("hashchange", startIfPrepared);
-    afterPaint(() => load(scripts));
+    if (!isStarted) afterPaint(() => load(scripts));
+    isStarted = true;
   };
   for (const sign of SIGNS) addEventListener(sign, startOnUse, true);
   addEventListener("hashchange", keepLink);
   addEventListener("hashchange", startIfPrepared);
-  startIfPrepared();
+  afterPaint(startIfPrepared);
 }
