@@ -196,13 +196,11 @@ export interface OfficeRequest {
   place?: Link;
 }
 
-/** The people who are alerted, in their order, and who is away. */
-export interface OnCallForm {
-  /** `awayUntil`: date and time in the company's zone, as browsers write them; empty if they are there. */
-  people: readonly { name: string; awayUntil: string; error?: string }[];
-  /** The names of those who are there. */
-  there: readonly string[];
-}
+/**
+ * The people who are alerted, in their order. `awayUntil`: date and time in the company's zone, as browsers write them; empty if
+ * they are there.
+ */
+export type OnCallForm = readonly { name: string; awayUntil: string }[];
 
 /** Requests under one heading. */
 export interface OfficeGroup {
@@ -219,8 +217,8 @@ export interface OfficeList {
   told?: string;
   /** What a person must do, in sentences, some with the page on which to do it. */
   alerts: readonly { text: string; to?: string }[];
-  /** Who is alerted. Absent if nobody is set up. */
-  onCall?: OnCallForm;
+  /** Who is alerted. Empty if nobody is set up. */
+  onCall: OnCallForm;
   search: string;
   /** Groups of requests, those that wait for somebody first. */
   groups: readonly OfficeGroup[];

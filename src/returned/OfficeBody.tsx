@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { OfficeGroup, OfficeList, OfficeRequest, OnCallForm } from "../../model/catalog/returnedPages";
+import type { OfficeGroup, OfficeList, OfficeRequest } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { cardSurface } from "../ui/layout/Card";
@@ -175,7 +175,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
         {folded.map((group) => (
           <Group {...group} key={group.title} />
         ))}
-        {onCall && <OnCallFields path={path} {...onCall} />}
+        {onCall.length > 0 && <OnCallFields path={path} people={onCall} />}
         <details css={more}>
           <summary>Visits in your calendar</summary>
           <div css={form}>
@@ -201,16 +201,17 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
   );
 }
 
-function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "path">) {
+function OnCallFields({ path, people }: { path: string; people: OfficeList["onCall"] }) {
+  const there = people.flatMap(({ name, awayUntil }) => (awayUntil ? [] : name));
   return (
-    <details css={more} open={people.some((person) => person.error)}>
+    <details css={more}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
       <ActForm path={path} styles={form}>
         <p>
           The first who is there hears of a request at once, the second after half of the promised time, then everybody.
           People who are away hear nothing.
         </p>
-        {people.map(({ name, awayUntil, error }, index) => (
+        {people.map(({ name, awayUntil }, index) => (
           <TextField
             key={name}
             id={`away-${index}`}
@@ -218,7 +219,6 @@ function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "pa
             label={`${name} is away until`}
             type="datetime-local"
             defaultValue={awayUntil}
-            error={error}
           />
         ))}
         <ActButton act="onCall">Save who is away</ActButton>

@@ -2,7 +2,6 @@ import pino from "pino";
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
@@ -11,12 +10,10 @@ import { issueOfficeLink } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
 import { newReference } from "../../record/leadReference";
 import { findLead } from "../../store/leadQueries";
-import { saveOnCall } from "../../store/onCall";
 import { addPhotograph } from "../../store/photographs";
 import { bringUpToDate } from "../../store/searchWords";
 import { issueAnswerToken } from "../request/answerToken";
 import { readList } from "./officeRequests";
-import { changeOnCall, onCallForm } from "./onCallForm";
 
 const ORIGIN = "https://repairs.example";
 const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
@@ -298,51 +295,33 @@ describe("the list", () => {
 });
 
 describe("the list of people who are alerted", () => {
-  const people = ["Maria", "Joe Ray", "Everybody"];
+  const people = ["Maria", "Joe Ray"];
   const destinations = [mailbox, ...people.map((person) => ({ ...program, name: `alert-${person}`, person }))];
-  const dependencies = () => sampleDependencies({ destinations, now: () => clock });
-  const show = async () => onCallForm(await leads.store(), dependencies());
-  const save = async (fields: object) => changeOnCall(await leads.store(), { ...fields }, dependencies());
+  const shown = async (cookie: string) => {
+    const page = await read("/office", cookie);
+    const [, there] = /Alerted: (?:<!-- -->)?([^<]*)/.exec(page) ?? [];
+    const [, until] =
+      /value="([^"]*)"[^>]*name="away Maria"|name="away Maria"[^>]*value="([^"]*)"/.exec(page)?.filter(Boolean) ?? [];
+    return [there, until, page.includes("Everybody is away, so nobody is alerted.")];
+  };
 
-  test("is without who is away", async () => {
-    const cases: [object, string][] = [
-      [{}, "Maria, Joe Ray, Everybody"],
-      [{ "away Eve": "2026-11-24T12:00" }, "Maria, Joe Ray, Everybody"],
-      [{ "away Maria": "2026-11-24T12:00" }, "Joe Ray, Everybody"],
-      [{ "away Maria": "2026-11-24T10:00" }, "Maria, Joe Ray, Everybody"],
-    ];
-    for (const [fields, expected] of cases) {
-      await saveOnCall(await leads.store(), []);
-      expect(await save(fields)).toBeUndefined();
-      expect([fields, (await show())?.there.join(", ")]).toEqual([fields, expected]);
-    }
-    await save({ "away Maria": "2026-11-24T12:00" });
-    expect((await show())?.people[0]).toEqual({ name: "Maria", awayUntil: "2026-11-24T12:00" });
-    clock += 2 * HOUR;
-    expect((await show())?.there).toEqual(["Maria", "Joe Ray", "Everybody"]);
-  });
-
-  test("stores nothing if a time is none, and keeps what was typed", async () => {
-    const none = ["12/24 7am", "tomorrow", "2026-13-01T07:00", "2026-12-24", "0001-01-01T00:00", "9".repeat(10_000)];
-    const error = "Write the date and the time, like 2026-12-24 07:00.";
-    for (const awayUntil of none) {
-      const refused = await save({ "away Maria": awayUntil });
-      expect(refused?.people[0]).toMatchObject({ awayUntil, error });
-    }
-    expect((await show())?.there).toEqual(["Maria", "Joe Ray", "Everybody"]);
-  });
-
-  test("is on the page, which says plainly when nobody is alerted", async () => {
+  test("is without who is away, keeps nothing that is no time, and says plainly when it is empty", async () => {
     await leads.close();
     leads = openTestLeads({ LEADS_DATA_DIR: folder.at("on call") }, { destinations, now: () => clock, catalog });
     const cookie = await enter();
-    const change = async (until: string) => {
-      const fields = { "away Maria": until, "away Joe Ray": until, "away Everybody": until };
-      return (await post("/office", "onCall", cookie, fields)).status;
+    const NOON = "2026-11-24T12:00";
+    const change = async (maria: string, joe = "") => {
+      const { status } = await post("/office", "onCall", cookie, { "away Maria": maria, "away Joe Ray": joe });
+      return [status, ...(await shown(cookie))];
     };
-    expect([await change("tomorrow"), await change("2026-12-24T12:00")]).toEqual([422, 303]);
-    const quiet = "Everybody is away, so nobody is alerted.";
-    expect(await read("/office", cookie)).toContain(quiet);
+    expect(await change("")).toEqual([303, "Maria, then Joe Ray", undefined, false]);
+    expect(await change("2026-11-24T10:00")).toEqual([303, "Maria, then Joe Ray", undefined, false]);
+    expect(await change(NOON)).toEqual([303, "Joe Ray", NOON, false]);
+    for (const none of ["12/24 7am", "2026-13-01T07:00", "2026-12-24", "9".repeat(10_000)])
+      expect([none, ...(await change(none))]).toEqual([none, 400, "Joe Ray", NOON, false]);
+    expect(await change(NOON, NOON)).toEqual([303, "nobody", NOON, true]);
+    clock += 2 * HOUR;
+    expect(await shown(cookie)).toEqual(["Maria, then Joe Ray", undefined, false]);
   });
 });
 

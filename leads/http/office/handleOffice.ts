@@ -127,8 +127,10 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   const { catalog } = dependencies;
   const now = dependencies.now();
   const search = readSearch(query);
-  const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
-  if (act === "onCall" && !refused) return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
+  if (act === "onCall") {
+    await changeOnCall(store, fields, dependencies);
+    return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
+  }
   const changed = await changeDevices(asked);
   if (changed) return changed;
   if (search) await bringUpToDate(store);
@@ -137,12 +139,12 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
     search,
     told: describeTold(query),
     reasons: (await dependencies.health.check()).reasons.map(showControls),
-    onCall: refused ?? (await onCallForm(store, dependencies)),
+    onCall: await onCallForm(store, dependencies),
     devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url),
     now,
   });
-  return [pageMaker(dependencies)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
+  return [pageMaker(dependencies)(200, view), "shown"];
 }
 
 const readSearch = (query: URLSearchParams): string => query.get("search")?.trim().slice(0, 100) ?? "";

@@ -29,7 +29,8 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
   const { catalog, search, reasons, onCall, devices, calendar, told, now } = shown;
   const { failed } = listed;
   const groups = arrange(listed, search !== "", catalog, now);
-  const alerts = onCall?.there.length === 0 ? [...reasons, QUIET] : reasons;
+  const isQuiet = onCall.length > 0 && onCall.every(({ awayUntil }) => awayUntil);
+  const alerts = isQuiet ? [...reasons, QUIET] : reasons;
   const notes = [
     listed.hasMore && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
     failed.more > 0 && `${failed.more} more were not delivered.`,
