@@ -101,12 +101,6 @@ test.each<[string, Partial<typeof sampleLead>, RegExp]>([
   expect(leadMail({ ...sampleLead, ...changes }, sampleCatalog).text).toMatch(words);
 });
 
-test("a request that was cancelled before its mail went out says so, and asks for no answer", () => {
-  const { text } = leadMail(sampleLead, sampleCatalog, 0, true);
-  expect(text).toContain("They have cancelled it");
-  expect(text).not.toContain("Answer by");
-});
-
 test("a message cannot imitate another line, hide characters, become markup or widen the page", () => {
   const message = `It drips.\nCall (900) 555-0199: +19005550199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}<script>alert("1 & 2")</script>${"x".repeat(5_000)}`;
   const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog);

@@ -2,15 +2,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { officePath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import {
-  callLink,
-  countPhotographs,
-  displayed,
-  findTown,
-  leadFacts,
-  subjectOf,
-  withdrawalNote,
-} from "../../catalog/leadFacts";
+import { callLink, displayed, findTown, leadFacts, subjectOf, withdrawalNote } from "../../catalog/leadFacts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailButton, renderMail } from "./renderMail";
@@ -50,10 +42,8 @@ const SHOWN = ["name", "phone", "message"] as const;
 /**
  * The e-mail about a lead. Its first screen on a phone says what it is and how urgent, who it is, and what to do. A reply to the
  * visitor quotes it, so it has no link that lets anybody in.
- * @param photographs how many came so far
- * @param isCancelled whether its sender has cancelled it while the mail waited
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0, isCancelled = false): Mail {
+export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
   const isSuspected = lead.state === "quarantined";
   const due = promisedTime(lead, catalog);
   const facts = leadFacts(lead, catalog);
@@ -63,8 +53,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0, is
   const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
   const urgency = [
     displayed(lead, "timeframe", catalog),
-    isCancelled && "They have cancelled it",
-    !isCancelled && due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
+    due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
   ];
   const page = officePage(lead, catalog);
   const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");
@@ -94,7 +83,6 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0, is
         is: "facts",
         facts: [
           ...rest.map(({ label, value, link }) => [label, value, link && new URL(link, page).href] as const),
-          ["Photographs", photographs > 0 ? countPhotographs(photographs) : null, page],
           ["Received", momentIn(catalog, lead.receivedAt)],
           ["Reference", lead.id],
         ],

@@ -127,18 +127,14 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         name,
         events: ["received", "suspected"],
         async send(delivery, signal) {
-          const { lead, standing } = delivery;
+          const { lead } = delivery;
           const isFlood =
             lead.state === "quarantined" &&
             (await countBefore(delivery, { names: [name], isSuspected: true })) >= MOST_SUSPECTED;
           if (isFlood) return skip(`more than ${MOST_SUSPECTED} mails about possible spam in an hour`);
           const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
-          const photographs = await photographsOf(lead.id);
           const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
-          const isCancelled = standing.stage === "cancelled";
-          const words = leadMail(lead, catalog, photographs.length, isCancelled);
-          const message = { replyTo, ...words, attachments: [record] };
-          return send(leadMailId(lead), message, signal);
+          return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog), attachments: [record] }, signal);
         },
       },
       {
