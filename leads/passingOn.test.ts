@@ -7,7 +7,7 @@ import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage, networkCatalog, networkConsent, plainRequest } from "../test/leads/sampleCatalog";
 import { testFolder } from "../test/testFolder";
-import { consentRecord } from "./catalog/consentRecord";
+import { consentRecord } from "./deliver/mail/consentRecord";
 import type { Leads } from "./openLeads";
 import { type LeadEntry, leadDocument } from "./record/leadRecord";
 

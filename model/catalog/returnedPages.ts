@@ -152,8 +152,6 @@ export interface AnswerForm {
     people: readonly string[];
     /** Where deliveries should have gone, and why they did not arrive. */
     failed: readonly string[];
-    /** Evidence of consent. */
-    record: string;
     /** Where the office says that the person wants to hear no more. */
     withdrawal: string;
     /** Whom it may be of, by each number and address, with the requests that the choice takes in. */

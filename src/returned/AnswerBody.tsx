@@ -57,7 +57,6 @@ const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
 const fieldsTogether = css({ display: "grid", gap: space[3] });
 const opened = css({ paddingBottom: space[2] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
-const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
 
 const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
@@ -156,6 +155,13 @@ export function AnswerBody(props: AnswerForm) {
               See their page
             </a>
           </p>
+          {office && (
+            <p>
+              <a css={touch} href={office.withdrawal}>
+                They want no more calls and texts
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </>
@@ -260,8 +266,6 @@ function OfficeActs({
   path,
   persons,
   failed,
-  record,
-  withdrawal,
   error,
 }: NonNullable<AnswerForm["office"]> & { path: string; error?: string }) {
   return (
@@ -280,15 +284,6 @@ function OfficeActs({
           </ActForm>
         </details>
       )}
-      <details css={more}>
-        <summary>Calls and texts: what they agreed to</summary>
-        <p css={evidence}>{record}</p>
-        <p>
-          <a css={touch} href={withdrawal}>
-            They want no more calls and texts
-          </a>
-        </p>
-      </details>
       <details css={more} open={error !== undefined}>
         <summary>This person asks for their data, or to be erased</summary>
         <ActForm path={path} styles={fieldsBelow}>

@@ -344,13 +344,12 @@ describe("the page of a request", () => {
   };
   const entry = async (id = reference) => findLead(await leads.store(), id);
 
-  test("opens for a reference as people write it, with its consent and a link to withdraw it", async () => {
+  test("opens for a reference as people write it, with a link to withdraw its consent", async () => {
     for (const none of ["/office/4T9QX-7MZK2", "/office/%E0%A4%A", "/office/..%2f", "/office/requests"])
       expect((await get(none, cookie)).status).toBe(404);
     const response = await get(path().toLowerCase().replace("-", ""), cookie);
     expect([response.status, response.headers.get("referrer-policy")]).toEqual([200, "strict-origin"]);
     const shown = await response.text();
-    expect(shown).toContain("&quot;consent&quot;:true");
     const [, withdrawal = ""] = /href="(\/api\/withdraw\?link=[^"]+)"/.exec(shown) ?? [];
     expect((await get(withdrawal)).status).toBe(200);
   });

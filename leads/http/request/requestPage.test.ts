@@ -271,7 +271,7 @@ test("a request is handed over with a word, which reaches the person", async () 
 
 test("an alert’s link has fewer rights than a device that is let in", async () => {
   const id = await save();
-  const officeOnly = ["Hand it over", "Save their data", "Erase them", "All requests", "consent"];
+  const officeOnly = ["Hand it over", "Save their data", "Erase them", "All requests", "no more calls"];
   const [byLink, onDevice] = [await visit(id), await visit(id, { isOffice: true })];
   for (const words of officeOnly) {
     expect(byLink.text).not.toContain(words);

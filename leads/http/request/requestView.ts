@@ -5,7 +5,6 @@ import { hoursOn, localTime } from "../../../model/company/hours/openingHours";
 import { OFFICE_ENDPOINT, officePath, withdrawalPath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime } from "../../catalog/answerSteps";
-import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import {
   callLink,
@@ -200,7 +199,6 @@ async function officeRights(
     people: peopleOf(dependencies),
     persons: await Promise.all(personsOf(entry).map((contact) => toChoice(store, contact, dependencies))),
     failed: failedDeliveries(entry),
-    record: consentRecord(entry),
     withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
   };
 }

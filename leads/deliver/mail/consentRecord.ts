@@ -1,4 +1,4 @@
-import { fieldValue, type LeadRecord } from "../record/leadRecord";
+import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 
 /** A lead's consent record as JSON. The office's mailbox keeps it: a dated copy in another company's hands. */
 export function consentRecord(lead: LeadRecord): string {
