@@ -1,8 +1,8 @@
 import { sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
-import { testOffice } from "../../../test/leads/testOffice";
+import { testSite } from "../../../test/leads/testSite";
 
-const office = testOffice();
+const office = testSite();
 /** The calendar's path, as the office's page shows it. */
 const shownPath = async (cookie: string) => {
   const [, address = ""] = /(https:\/\/\S+\.ics)/.exec(await office.read("/office", cookie)) ?? [];

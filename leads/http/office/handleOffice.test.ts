@@ -1,34 +1,31 @@
 import pino from "pino";
-import { openTestLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../../../test/leads/requests";
+import { postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
-import { testFolder } from "../../../test/testFolder";
+import { testSite } from "../../../test/leads/testSite";
 import type { Destination, News, SendResult } from "../../deliver/destination";
 import { issueOfficeLink } from "../../office/officeAccess";
-import type { Leads } from "../../openLeads";
 import { newReference } from "../../record/leadReference";
-import { findLead } from "../../store/leadQueries";
 import { addPhotograph } from "../../store/photographs";
 import { bringUpToDate } from "../../store/searchWords";
 import { issueAnswerToken } from "../request/answerToken";
 import { readList } from "./officeRequests";
 
-const ORIGIN = "https://repairs.example";
-const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
 let mails: News[];
 let works: boolean;
 let logged: { outcome: string }[];
-const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
 /** What the mail server does with a link: takes it, refuses it, or does not answer in time. */
 let server: "takes" | "refuses" | "is slow";
+beforeEach(() => {
+  mails = [];
+  works = true;
+  logged = [];
+  server = "takes";
+});
 
 const notifyStaff: Destination["notifyStaff"] = async (news) => {
-  if (server === "is slow") clock += 8_000;
+  if (server === "is slow") office.now += 8_000;
   if (server !== "takes") return { outcome: "later", reply: "451" };
   mails.push(news);
   return { outcome: "delivered", reply: "250" };
@@ -39,27 +36,15 @@ const mailbox = sampleDestination("mail", { mailbox: "hello@repairs.example", no
 const program = sampleDestination("webhook", { send: arrives });
 const maria = sampleDestination("alert-first-maria", { person: "Maria", notifyStaff });
 
-beforeEach(() => {
-  clock = Date.parse("2026-11-24T15:00:00Z");
-  mails = [];
-  works = true;
-  logged = [];
-  server = "takes";
-  leads = openTestLeads(
-    { LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" },
-    { destinations: [mailbox, program, maria], now: () => clock, catalog, log },
-  );
-});
-afterEach(() => leads.close());
-
-const get = (path: string, cookie = "") => leads.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
+const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
+const office = testSite([mailbox, program, maria], { log });
+const { get, send } = office;
 const read = async (path: string, cookie = "") => (await get(path, cookie)).text();
-const post = (path: string, act: string, cookie = "", fields = {}) =>
-  leads.fetch(postForm(path, { act, ...fields }, { "sec-fetch-site": "same-origin", cookie }));
-const link = async (path?: string) => issueOfficeLink(await leads.store(), clock, path);
+const post = (path: string, act: string, cookie = "", fields = {}) => office.post(path, cookie, { act, ...fields });
+const link = async () => issueOfficeLink(await office.leads.store(), office.now);
 /** The cookie of a response, as a browser sends it back. */
 const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
-const enter = async () => cookieOf(await post(await link(), "enter"));
+const enter = () => office.enter();
 const isIn = async (cookie: string) => (await read("/office", cookie)).includes("Save as a spreadsheet");
 /** Asks for several links, one after another. @returns the statuses */
 async function ask(times: number): Promise<number[]> {
@@ -68,11 +53,6 @@ async function ask(times: number): Promise<number[]> {
   return statuses;
 }
 const use = async (link = mails.at(-1)?.link ?? "") => (await post(link, "enter")).status;
-/** Sends a request. @returns its reference */
-async function send(fields: object): Promise<string> {
-  const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
-  return (await sent.json()).id;
-}
 
 describe("the way in", () => {
   test("a device that is not let in reads nothing but where the link goes, and changes nothing", async () => {
@@ -91,7 +71,7 @@ describe("the way in", () => {
     }
     for (const act of ["spam", "taken", "erase", "export", "handed", "again"])
       await post(`/office/${reference}`, act, "", { reference, id: crypto.randomUUID() });
-    expect(await findLead(await leads.store(), reference)).toMatchObject({ state: "accepted", acts: [] });
+    expect(await office.entry(reference)).toMatchObject({ state: "accepted", acts: [] });
   });
 
   test("the mailed link opens a page with one button, and the button lets in", async () => {
@@ -111,7 +91,7 @@ describe("the way in", () => {
   test("the cookie is Secure except on this machine", async () => {
     const secureOn = async (host: string) => {
       const request = postForm(await link(), { act: "enter" }, { "sec-fetch-site": "same-origin", host });
-      return /; Secure/.test((await leads.fetch(request)).headers.get("set-cookie") ?? "");
+      return /; Secure/.test((await office.leads.fetch(request)).headers.get("set-cookie") ?? "");
     };
     for (const host of ["localhost:9000", "127.0.0.1:9000", "[::1]:9000"]) expect(await secureOn(host)).toBe(false);
     for (const host of ["repairs.example", "localhost.evil.example"]) expect(await secureOn(host)).toBe(true);
@@ -121,28 +101,28 @@ describe("the way in", () => {
     const path = await link();
     const first = await post(path, "enter");
     expect(await use(path)).toBe(303);
-    clock += 61_000;
+    office.now += 61_000;
     const second = await post(path, "enter");
     expect([second.status, second.headers.get("set-cookie")]).toEqual([403, null]);
     expect(await second.text()).toContain("A colleague may have used this one.");
     expect((await post(path, "enter", cookieOf(first))).status).toBe(303);
 
     const other = await link();
-    clock += HOUR - 1;
+    office.now += HOUR - 1;
     expect((await get(other)).status).toBe(200);
-    clock += 1;
+    office.now += 1;
     expect([(await get(other)).status, await use(other)]).toEqual([403, 403]);
   });
 
   test("a cookie is renewed by use, and ends after 90 days without", async () => {
     const cookie = await enter();
-    clock += DAY - 1;
+    office.now += DAY - 1;
     expect(cookieOf(await get("/office", cookie))).toBe("");
-    clock += 2;
+    office.now += 2;
     const renewed = cookieOf(await get("/office", cookie));
-    clock += 89 * DAY;
+    office.now += 89 * DAY;
     expect([await isIn(cookie), await isIn(renewed)]).toEqual([false, true]);
-    clock += DAY;
+    office.now += DAY;
     expect(await isIn(renewed)).toBe(false);
   });
 
@@ -150,7 +130,7 @@ describe("the way in", () => {
     const [one, other, path] = [await enter(), await enter(), await link()];
     // It is the second step.
     expect(await read("/office", one)).toMatch(/<details[^>]*><summary>Sign out everywhere<.*value="leave"/s);
-    clock += 2 * DAY;
+    office.now += 2 * DAY;
     const [renewed, left] = await Promise.all([get("/office", other), post("/office", "leave", one)]);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);
     for (const cookie of [one, other, cookieOf(renewed)]) expect(await isIn(cookie)).toBe(false);
@@ -162,12 +142,12 @@ describe("the way in", () => {
     const reference = await send({});
     const cookie = await enter();
     const [gen, end, id, signature] = cookie.replace("office=", "").split(".");
-    const answerToken = issueAnswerToken((await leads.store()).secret, reference, "The office", clock);
+    const answerToken = issueAnswerToken((await office.leads.store()).secret, reference, "The office", office.now);
     const cookies = [
       `office=${gen}.zzzzzzzzz.${id}.${signature}`,
       `office=${gen}.${end}.${id}.`,
       `office=other.${end}.${id}.${signature}`,
-      `office=${new URL(await link(), ORIGIN).searchParams.get("link")}`,
+      `office=${new URL(await link(), "https://repairs.example").searchParams.get("link")}`,
       `office=${answerToken}`,
       `office=${"x.".repeat(4_000)}`,
       "office=",
@@ -184,7 +164,7 @@ describe("the way in", () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => ask(1)))).flat();
     expect(mails).toHaveLength(6);
     expect(statuses.toSorted()).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
-    clock += HOUR;
+    office.now += HOUR;
     expect(await ask(1)).toEqual([200]);
   });
 
@@ -204,7 +184,7 @@ describe("the way in", () => {
     ["a translator", { "sec-fetch-site": "cross-site", origin: "https://repairs-example.translate.goog" }],
   ])("a form from %s changes nothing", async (_, headers) => {
     const cookie = await enter();
-    expect((await leads.fetch(postForm("/office", { act: "leave" }, { cookie, ...headers }))).status).toBe(403);
+    expect((await office.leads.fetch(postForm("/office", { act: "leave" }, { cookie, ...headers }))).status).toBe(403);
     expect(await isIn(cookie)).toBe(true);
   });
 });
@@ -214,7 +194,7 @@ describe("the list", () => {
     const cookie = await enter();
     await send({ name: "<b>Maria</b> López" });
     expect(await read("/office", cookie)).toMatch(/Nobody has it<.*&lt;b&gt;Maria&lt;\/b&gt; López.*Promised for/s);
-    clock += 3 * HOUR;
+    office.now += 3 * HOUR;
     expect(await read("/office", cookie)).toContain("Late: promised for");
     expect(await read("/office?search=%3Cscript%3E", cookie)).toContain("Nothing found for “&lt;script&gt;”.");
   });
@@ -228,9 +208,9 @@ describe("the list", () => {
       zip: "19903",
       message: "The neighbour’s water-heater leaks, beside the façade.",
     });
-    clock += 100 * DAY;
+    office.now += 100 * DAY;
     const find = async (search: string) => {
-      const { grouped } = await readList(await leads.store(), search, sampleCatalog, clock);
+      const { grouped } = await readList(await office.leads.store(), search, sampleCatalog, office.now);
       return [search, grouped.map(([, { answers }]) => answers.name)];
     };
     const numbers = "302 555 0122|(302) 555-0122|0122|555-0122|+1 302 555 0122|1-302-555-0199";
@@ -244,20 +224,20 @@ describe("the list", () => {
 
   test("after 420 newer requests the first one is on the list, is found, and is in the file", async () => {
     await send({ name: "Zoë Oldest", phone: "302-555-0177 ext. 9", zip: "07030" });
-    clock += 60_000;
-    const store = await leads.store();
+    office.now += 60_000;
+    const store = await office.leads.store();
     const row = await store.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     const newer = Array.from({ length: 420 }, (_, index) => ({
       ...row,
       id: `${newReference()}`,
       state: index % 2 ? ("quarantined" as const) : ("spam" as const),
-      receivedAt: clock + index,
+      receivedAt: office.now + index,
       answers: JSON.stringify({ name: "Flood" }),
       searchWords: null,
     }));
     await store.query.insertInto("leads").values(newer).execute();
     await bringUpToDate(store);
-    clock += 60_000;
+    office.now += 60_000;
     const cookie = await enter();
     const list = await read("/office", cookie);
     expect(list).toMatch(/Nobody has it<.*Zoë Oldest/s);
@@ -276,7 +256,7 @@ describe("the list", () => {
   test("what was not delivered is in words, and is given up, or sent again", async () => {
     works = false;
     const reference = await send({ name: "Maria López" });
-    await leads.sweep();
+    await office.leads.sweep();
     const cookie = await enter();
     const path = `/office/${reference}`;
     expect(await read("/office", cookie)).toContain(
@@ -284,12 +264,12 @@ describe("the list", () => {
     );
     expect(await read(path, cookie)).toMatch(/Not delivered \(your mailbox\).*Not delivered \(your program\)/s);
     const outcomes = async () =>
-      (await findLead(await leads.store(), reference))?.deliveries.map(({ state, reply }) => `${state} ${reply}`);
+      (await office.entry(reference))?.deliveries.map(({ state, reply }) => `${state} ${reply}`);
     await post(path, "givenUp", cookie);
     expect(await outcomes()).toEqual(["delivered ok", ...Array(2).fill("skipped given up by the office")]);
     works = true;
     expect((await post(path, "again", cookie)).status).toBe(303);
-    await leads.sweep();
+    await office.leads.sweep();
     expect(await outcomes()).toEqual(Array(3).fill("delivered ok"));
   });
 });
@@ -306,8 +286,7 @@ describe("the list of people who are alerted", () => {
   };
 
   test("is without who is away, keeps nothing that is no time, and says plainly when it is empty", async () => {
-    await leads.close();
-    leads = openTestLeads({ LEADS_DATA_DIR: folder.at("on call") }, { destinations, now: () => clock, catalog });
+    await office.restart({ destinations });
     const cookie = await enter();
     const NOON = "2026-11-24T12:00";
     const change = async (maria: string, joe = "") => {
@@ -320,7 +299,7 @@ describe("the list of people who are alerted", () => {
     for (const none of ["12/24 7am", "2026-13-01T07:00", "2026-12-24", "9".repeat(10_000)])
       expect([none, ...(await change(none))]).toEqual([none, 400, "Joe Ray", NOON, false]);
     expect(await change(NOON, NOON)).toEqual([303, "nobody", NOON, true]);
-    clock += 2 * HOUR;
+    office.now += 2 * HOUR;
     expect(await shown(cookie)).toEqual(["Maria, then Joe Ray", undefined, false]);
   });
 });
@@ -332,17 +311,16 @@ describe("the page of a request", () => {
 
   beforeEach(async () => {
     reference = await send({ name: "Maria López" });
-    await leads.sweep();
+    await office.leads.sweep();
     cookie = await enter();
   });
 
   const path = () => `/office/${reference}`;
   /** Does something a second later. */
   const act = async (name: string, fields = {}) => {
-    clock += 1_000;
+    office.now += 1_000;
     return post(path(), name, cookie, { id: crypto.randomUUID(), ...fields });
   };
-  const entry = async (id = reference) => findLead(await leads.store(), id);
 
   test("opens for a reference as people write it, with a link to withdraw its consent", async () => {
     for (const none of ["/office/4T9QX-7MZK2", "/office/%E0%A4%A", "/office/..%2f", "/office/requests"])
@@ -356,8 +334,8 @@ describe("the page of a request", () => {
 
   test("a person’s data are saved and erased by typing the reference, and the log names nobody", async () => {
     const jpeg = new Uint8Array([255, 216, 255]);
-    const photograph = { id: "f".repeat(32), leadId: reference, at: clock, width: 1, height: 1, jpeg };
-    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, plan: () => [] });
+    const photograph = { id: "f".repeat(32), leadId: reference, at: office.now, width: 1, height: 1, jpeg };
+    await addPhotograph(await office.leads.store(), photograph, { mostBytes: 1_000, plan: () => [] });
     await send({ name: "Maria L.", message: "Another one" });
     const wrong = await act("erase", { reference: "4T9QX-7MZK2", of });
     expect(await wrong.text()).toContain(`It’s ${reference}.`);
@@ -390,6 +368,6 @@ describe("the page of a request", () => {
     const shown = (await read(path(), cookie)).replaceAll("<!-- -->", "");
     expect(shown).toMatch(/\(302\) 555-0188:.*Vic Neighbour.*\(302\) 555-0199:.*eve@home\.example:.*Eve/s);
     await act("erase", { reference, of: "eve@home.example" });
-    expect(await entry(theirs)).toBeDefined();
+    expect(await office.entry(theirs)).toBeDefined();
   });
 });

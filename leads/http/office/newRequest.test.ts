@@ -1,6 +1,6 @@
 import { storedLeads } from "../../../test/leads/openTestLeads";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
-import { testOffice } from "../../../test/leads/testOffice";
+import { testSite } from "../../../test/leads/testSite";
 
 const sent: string[] = [];
 const destination = (name: string, changes: Parameters<typeof sampleDestination>[1] = {}) =>
@@ -11,7 +11,7 @@ const destination = (name: string, changes: Parameters<typeof sampleDestination>
     },
     ...changes,
   });
-const office = testOffice([
+const office = testSite([
   destination("webhook"),
   destination("alert-first-maria", { person: "Maria" }),
   destination("leadspedia", { wants: ({ consent }) => consent.network !== undefined }),

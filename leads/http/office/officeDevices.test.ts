@@ -1,8 +1,8 @@
 import { DAY } from "../../../test/leads/sampleNewLead";
-import { testOffice } from "../../../test/leads/testOffice";
+import { testSite } from "../../../test/leads/testSite";
 import { findLead } from "../../store/leadQueries";
 
-const office = testOffice();
+const office = testSite();
 const isIn = async (cookie: string) => (await office.read("/office", cookie)).includes("Save as a spreadsheet");
 /** The part of the list about devices. */
 const devices = async (cookie: string) => {

@@ -1,10 +1,10 @@
 import { sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
-import { testOffice } from "../../../test/leads/testOffice";
+import { testSite } from "../../../test/leads/testSite";
 import { VISITOR } from "../../record/acts";
 import { addPhotograph } from "../../store/photographs";
 
-const office = testOffice();
+const office = testSite();
 const windowAt = (time: string, hours = 2) => {
   const from = Date.parse(time);
   return { details: { window: { from, to: from + hours * HOUR } } };

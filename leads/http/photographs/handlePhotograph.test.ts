@@ -1,27 +1,20 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { photographsPath } from "../../../model/lead/endpoints";
-import { openTestLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../../../test/leads/requests";
-import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
+import { postForm } from "../../../test/leads/requests";
+
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { sampleHeic } from "../../../test/leads/sampleHeic";
 import { HOUR } from "../../../test/leads/sampleNewLead";
-import { testFolder } from "../../../test/testFolder";
+import { testSite } from "../../../test/leads/testSite";
 import type { Destination } from "../../deliver/destination";
-import type { Leads } from "../../openLeads";
-import { recordAct } from "../../store/acts";
 import { addPhotograph, findPhotographs, readPhotograph } from "../../store/photographs";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { MAX_PHOTOGRAPH_BYTES } from "../readFields";
 
-const ORIGIN = "https://repairs.example";
 const MINUTE = 60_000;
 const { photographs: words } = sampleCatalog.form.status;
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
 let arrived: string[];
 let id: string;
 let token: string;
@@ -36,10 +29,7 @@ const destination = (name: string, more: Pick<Destination, "machine"> = {}) =>
     ...more,
   });
 const destinations = [destination("mail-visitor"), destination("webhook-photographs", { machine: "own" })];
-const open = (LEADS_PHOTO_MEGABYTES: string) => {
-  const env = { LEADS_DATA_DIR: folder.path, LEADS_PHOTO_MEGABYTES };
-  leads = openTestLeads(env, { destinations, now: () => clock });
-};
+const site = testSite(destinations, { env: { LEADS_PHOTO_MEGABYTES: "1" } });
 
 /** A photograph as a phone takes it: lying on its side, with a place. */
 let file: Buffer;
@@ -51,37 +41,33 @@ beforeAll(async () => {
 });
 
 async function send(fields: object = {}): Promise<void> {
-  const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
-  ({ id, link: token } = await sent.json());
+  ({ id, link: token = "" } = await site.request(fields));
 }
 
 beforeEach(async () => {
-  clock = Date.parse("2026-11-24T15:02:00Z");
   arrived = [];
-  open("1");
   await send();
 });
-afterEach(() => leads.close());
 
 const upload = (file: Uint8Array, headers: Record<string, string> = {}, to = photographsPath(token)) => {
   const form = new FormData();
   form.set("photograph", new Blob([new Uint8Array(file)], { type: "image/jpeg" }), "IMG.jpg");
-  const request = new Request(new URL(to, ORIGIN), {
+  const request = new Request(`https://repairs.example${to}`, {
     method: "POST",
     headers: { accept: "text/html", ...fromOwnPage, ...headers },
     body: form,
   });
-  return leads.fetch(request, { address: "203.0.113.1" });
+  return site.leads.fetch(request, { address: "203.0.113.1" });
 };
-const get = (path: string) => leads.fetch(new Request(new URL(path, ORIGIN)));
+const { get } = site;
 const page = async () => (await get(`/api/request?link=${token}&view=photographs`)).text();
-const stored = async () => findPhotographs((await leads.store()).query, id);
+const stored = async () => findPhotographs((await site.leads.store()).query, id);
 /** Stores one, and returns its id. */
 const uploaded = async () => {
   await upload(file);
   return (await stored())[0]?.id ?? "";
 };
-const remove = (photograph: string) => leads.fetch(postForm(photographsPath(token), { remove: photograph }));
+const remove = (photograph: string) => site.leads.fetch(postForm(photographsPath(token), { remove: photograph }));
 
 test("stores a phone's photograph upright, without its place, and shows it as a picture and nothing else", async () => {
   const { status, headers } = await upload(file);
@@ -89,7 +75,7 @@ test("stores a phone's photograph upright, without its place, and shows it as a 
   expect([status, headers.get("location")]).toEqual([303, next]);
   const [photograph] = await stored();
   expect(photograph).toMatchObject({ width: 30, height: 40 });
-  const jpeg = await readPhotograph(await leads.store(), id, photograph?.id ?? "");
+  const jpeg = await readPhotograph(await site.leads.store(), id, photograph?.id ?? "");
   const { width, height, orientation, exif, format } = await sharp(jpeg).metadata();
   expect({ width, height, orientation, exif, format }).toEqual({ width: 30, height: 40, format: "jpeg" });
   expect(jpeg?.includes("CANARY")).toBe(false);
@@ -147,10 +133,10 @@ test("a script hears what is stored, once for each number, and why something was
 });
 
 test("refuses a seventh without looking at its bytes, until one is removed", async () => {
-  const store = await leads.store();
+  const store = await site.leads.store();
   const limits = { mostBytes: 1e6, plan: () => [] };
   for (const photograph of "123456")
-    await addPhotograph(store, { id: photograph, leadId: id, at: clock, width: 1, height: 1, jpeg: file }, limits);
+    await addPhotograph(store, { id: photograph, leadId: id, at: site.now, width: 1, height: 1, jpeg: file }, limits);
   expect((await upload(Buffer.from("no photograph"))).status).toBe(409);
   expect((await remove("1")).status).toBe(303);
   expect((await upload(file)).status).toBe(303);
@@ -158,11 +144,11 @@ test("refuses a seventh without looking at its bytes, until one is removed", asy
 
 test("takes none beyond the room for all, and health says before that it is nearly full", async () => {
   await upload(file);
-  const { query } = await leads.store();
+  const { query } = await site.leads.store();
   const fill = async (size: number) => {
     await query.updateTable("photographs").set({ size }).execute();
-    clock += MINUTE;
-    return (await leads.checkHealth()).reasons;
+    site.now += MINUTE;
+    return (await site.leads.checkHealth()).reasons;
   };
   expect(await fill(799_999)).toEqual([]);
   expect(await fill(800_000)).toEqual([expect.stringContaining("Photographs take 80 % of their room")]);
@@ -173,36 +159,36 @@ test("takes none beyond the room for all, and health says before that it is near
 
 test("the office and its program hear once, five minutes after the last one", async () => {
   await upload(file);
-  clock += 4 * MINUTE;
+  site.now += 4 * MINUTE;
   await upload(file);
-  clock += 4 * MINUTE;
-  await leads.sweep();
+  site.now += 4 * MINUTE;
+  await site.leads.sweep();
   expect(arrived).toEqual([]);
-  clock += MINUTE;
-  await leads.sweep();
+  site.now += MINUTE;
+  await site.leads.sweep();
   expect(arrived.toSorted()).toEqual(["mail-visitor", "webhook-photographs"]);
 });
 
 test("the program does not hear of what looks like spam, and nobody of what the office has just marked", async () => {
-  await recordAct(await leads.store(), sampleAct(id, { kind: "spam", at: clock }), planNothing);
+  await site.act(id, { kind: "spam" });
   // For ten minutes the visitor reads nothing of it.
   await upload(file);
   expect(await stored()).toHaveLength(1);
   await send({ name: "Second", subject: "https://spam.example" });
   await upload(file);
-  clock += 5 * MINUTE;
-  await leads.sweep();
+  site.now += 5 * MINUTE;
+  await site.leads.sweep();
   expect(arrived).toEqual(["mail-visitor"]);
 });
 
 test("the visitor can remove a photograph for an hour", async () => {
   const photograph = await uploaded();
   expect(await page()).toContain(words?.removable);
-  clock += HOUR;
+  site.now += HOUR;
   expect(await page()).not.toContain(words?.removable);
   await remove(photograph);
   expect(await stored()).toHaveLength(1);
-  clock -= 1;
+  site.now -= 1;
   await remove(photograph);
   expect(await stored()).toEqual([]);
 });
@@ -214,26 +200,25 @@ test("strangers, other sites and links of other requests read, add and remove no
   const forged = `${own.slice(0, -1)}${own.endsWith("A") ? "B" : "A"}`;
   for (const wrong of ["", forged, token]) {
     expect((await get(photographsPath(wrong, photograph))).status).toBe(404);
-    await leads.fetch(postForm(photographsPath(wrong), { remove: photograph }));
+    await site.leads.fetch(postForm(photographsPath(wrong), { remove: photograph }));
   }
   for (const wrong of ["", forged]) expect((await upload(file, {}, photographsPath(wrong))).status).toBe(404);
   const foreign = { "sec-fetch-site": "cross-site" };
   const removal = postForm(photographsPath(own), { remove: photograph }, foreign);
-  for (const response of [await upload(file, foreign, photographsPath(own)), await leads.fetch(removal)])
+  for (const response of [await upload(file, foreign, photographsPath(own)), await site.leads.fetch(removal)])
     expect(response.status).toBe(403);
-  expect(await findPhotographs((await leads.store()).query, own.split(".")[0] ?? "")).toMatchObject([
+  expect(await findPhotographs((await site.leads.store()).query, own.split(".")[0] ?? "")).toMatchObject([
     { id: photograph },
   ]);
 });
 
 test("an ended or erased request takes none, and neither does a site without room for them", async () => {
-  await recordAct(await leads.store(), sampleAct(id, { kind: "declined", text: "No.", at: clock }), planNothing);
+  await site.act(id, { kind: "declined", text: "No." });
   expect((await upload(file)).status).toBe(404);
   expect(await page()).not.toContain(words?.submit);
-  await eraseLeads(await leads.store(), { email: sampleRequest.email });
+  await eraseLeads(await site.leads.store(), { email: sampleRequest.email });
   expect((await upload(file)).status).toBe(404);
-  await leads.close();
-  open("0");
+  await site.restart({ env: { LEADS_PHOTO_MEGABYTES: "0" } });
   await send();
   expect(await page()).not.toMatch(/multipart|view=photographs/);
   expect((await upload(file)).status).toBe(404);

@@ -1,14 +1,11 @@
-import { openTestLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../../../test/leads/requests";
-import { planNothing, sampleVisitorAct } from "../../../test/leads/sampleAct";
+import { postForm } from "../../../test/leads/requests";
+
 import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY } from "../../../test/leads/sampleNewLead";
-import { testFolder } from "../../../test/testFolder";
-import type { Leads } from "../../openLeads";
+import { testSite } from "../../../test/leads/testSite";
+import { VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
-import { recordAct } from "../../store/acts";
-import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { issueAnswerToken, readAnswerToken } from "./answerToken";
 import { readAct } from "./readAct";
@@ -49,40 +46,27 @@ test("reads an amount as cents, and asks back what is not clearly one", () => {
 
 describe("handleAnswer", () => {
   const ORIGIN = "https://repairs.example";
-  const folder = testFolder();
-  let leads: Leads;
-  let clock: number;
-  let id: string;
-
   /** Nobody is alerted: the links are the test's own. */
-  const destinations = ["Maria", "Joe"].map((person) =>
-    sampleDestination(`alert-test-${person}`, { person, events: [] }),
+  const site = testSite(
+    ["Maria", "Joe"].map((person) => sampleDestination(`alert-test-${person}`, { person, events: [] })),
   );
-
-  /** Sends a request, and waits for what it starts. */
-  async function send(fields: object): Promise<void> {
-    const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
-    ({ id } = await sent.json());
-    await leads.sweep();
-  }
-
+  let id: string;
   beforeEach(async () => {
-    clock = Date.parse("2026-11-24T15:00:00Z");
-    leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations, now: () => clock });
-    await send({ message: "It drips <b>" });
+    id = await site.send({ message: "It drips <b>" });
+    // Waits for what it starts.
+    await site.leads.sweep();
   });
-  afterEach(() => leads.close());
 
   const linkFor = async (person: string, leadId = id) =>
-    `${ORIGIN}/api/answer?link=${issueAnswerToken((await leads.store()).secret, leadId, person, clock)}`;
-  const get = (link: string) => leads.fetch(new Request(link));
+    `${ORIGIN}/api/answer?link=${issueAnswerToken((await site.leads.store()).secret, leadId, person, site.now)}`;
+  const { get } = site;
   const read = async (link: string) => (await get(link)).text();
   /** Reads the form's id from a page and sends it. */
   async function post(link: string, fields: Record<string, string>, headers?: Record<string, string>) {
     const [, formId = ""] = /name="id" value="([^"]+)"/.exec(await read(link)) ?? [];
-    return leads.fetch(postForm(link, { id: formId, ...fields }, headers));
+    return site.leads.fetch(postForm(link, { id: formId, ...fields }, headers));
   }
-  const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
+  const acts = async () => (await site.entry(id))?.acts ?? [];
 
   test("a link shows the lead and changes nothing, and no cache, search engine or other site learns of it", async () => {
     const response = await get(await linkFor("Maria"));
@@ -102,7 +86,7 @@ describe("handleAnswer", () => {
     const booked = { act: "booked", amount: "$1,250.50", ...words, id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab" };
     for (let press = 0; press < 2; press++) await post(link, booked);
     expect(await acts()).toEqual([
-      { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday", shown: "at 9" },
+      { kind: "booked", by: "Joe", at: site.now, amount: 125_050, text: "Thursday", shown: "at 9" },
     ]);
     expect(await read(link)).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday.*They read: We come at 9\./s);
   });
@@ -110,13 +94,13 @@ describe("handleAnswer", () => {
   test("another site's page cannot mark spam", async () => {
     const marked = await post(await linkFor("Maria"), { act: "spam" }, { "sec-fetch-site": "cross-site" });
     expect(marked.status).toBe(403);
-    expect(await findLead(await leads.store(), id)).toMatchObject({ state: "accepted", acts: [] });
+    expect(await site.entry(id)).toMatchObject({ state: "accepted", acts: [] });
   });
 
   test("a booking from a page of before the cancellation is refused with what is new, and what was typed", async () => {
     const link = await linkFor("Maria");
     const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(await read(link)) ?? [];
-    await recordAct(await leads.store(), sampleVisitorAct(id, { kind: "cancelled", at: clock }), planNothing);
+    await site.act(id, { kind: "cancelled", by: VISITOR });
     const refused = await post(link, { seen, act: "booked", shown: "Dec 3, 1 to 3", amount: "500" });
     expect(refused.status).toBe(409);
     const shown = [
@@ -137,7 +121,7 @@ describe("handleAnswer", () => {
       const response = await get(link);
       return { status: response.status, headers: [...response.headers], body: await response.text() };
     };
-    const query = jest.spyOn((await leads.store()).query, "selectFrom");
+    const query = jest.spyOn((await site.leads.store()).query, "selectFrom");
     const refused = await answer(gone);
     expect(refused).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
     for (const wrong of [
@@ -149,11 +133,11 @@ describe("handleAnswer", () => {
       expect(await answer(wrong)).toEqual(refused);
     // Only the link of a lead that is gone is looked up: a flood of forged ones keeps no lead waiting.
     expect(query).toHaveBeenCalledTimes(1);
-    clock += 14 * DAY + 1_000;
+    site.now += 14 * DAY + 1_000;
     for (const ended of [right, await linkFor("Eve")])
       expect((await get(ended)).headers.get("location")).toBe(`/office/${id}`);
-    clock -= 14 * DAY;
-    await eraseLeads(await leads.store(), { email: sampleRequest.email });
+    site.now -= 14 * DAY;
+    await eraseLeads(await site.leads.store(), { email: sampleRequest.email });
     expect((await get(right)).status).toBe(404);
   });
 });

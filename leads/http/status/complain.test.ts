@@ -1,13 +1,10 @@
 /** What customers say about a job that is done, on its page or with the form for customers. */
-import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../../../test/leads/requests";
-import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
+import { storedLeads } from "../../../test/leads/openTestLeads";
+import { postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
-import { testFolder } from "../../../test/testFolder";
-import type { Leads } from "../../openLeads";
+import { testSite } from "../../../test/leads/testSite";
 import type { Act } from "../../record/acts";
-import { recordAct } from "../../store/acts";
 import { siteCounts } from "../../store/siteCounts";
 
 const ORIGIN = "https://repairs.example";
@@ -16,44 +13,33 @@ const catalog = {
   ...sampleCatalog,
   company: { ...sampleCatalog.company, answerPromise: 30, reviewLink: "https://reviews.example/write" },
 };
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
+const site = testSite([], { catalog, env: { LEADS_RATE_LIMIT: "4" } });
 let id: string;
 let link: string;
 
-const options = () => ({ catalog, now: () => clock });
-const address = "203.0.113.1";
-const send = async (fields: object = {}) => (await leads.fetch(leadRequest(fields), { address })).json();
-
 beforeEach(async () => {
-  // A Tuesday, 10:02 in the company's zone.
-  clock = Date.parse("2026-11-24T15:02:00Z");
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "4" }, options());
-  const sent = await send({ phone: "(302) 555-0142 ext. 7" });
+  site.at("2026-11-24T10:02-05:00");
+  const sent = await site.request({ phone: "(302) 555-0142 ext. 7" });
   id = sent.id;
   link = `${ORIGIN}/api/request?link=${sent.link}`;
 });
-afterEach(() => leads.close());
 
-const act = async (kind: Act["kind"], more: Partial<Act> = {}) =>
-  recordAct(await leads.store(), sampleAct(id, { kind, by: "Joe Doe", at: clock, ...more }), planNothing);
+const act = (kind: Act["kind"], more: Partial<Act> = {}) => site.act(id, { kind, by: "Joe Doe", ...more });
 const finish = async (warrantyUntil = "2028-11-30") => {
   await act("booked", { shown: "Friday" });
   await act("located", { by: "The visitor", text: "1 Elm Street" });
-  clock += 1;
+  site.now += 1;
   await act("done", { shown: "A new trap.", details: { warrantyUntil }, amount: 9_900 });
 };
-const get = (to = link) => leads.fetch(new Request(to));
+const get = (to = link) => site.get(to);
 const page = async (to?: string) => (await get(to)).text();
-const say = (text: string) => leads.fetch(postForm(link, { act: "wrong", text }), { address });
+const say = (text: string) => site.leads.fetch(postForm(link, { act: "wrong", text }), { address: "203.0.113.1" });
 /** The site's counts, which are stored when it stops. */
 async function counted() {
-  await leads.close();
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, options());
-  return siteCounts(await leads.store(), "2026-11-01", "2026-12-01");
+  await site.restart();
+  return siteCounts(await site.leads.store(), "2026-11-01", "2026-12-01");
 }
-const complaints = async () => (await storedLeads(leads)).filter(({ kind }) => kind === "customer");
+const complaints = async () => (await storedLeads(site.leads)).filter(({ kind }) => kind === "customer");
 
 test("the page of a finished job says what was done and for how long we answer for it, and where to review us", async () => {
   expect(await page()).not.toContain("view=wrong");
@@ -77,9 +63,9 @@ test.each([
   ["", "2027-01-23T15:02:00.001Z"],
 ])("the page of a job with a warranty until “%s” ends at %s", async (until, end) => {
   await finish(until);
-  clock = Date.parse(end);
+  site.now = Date.parse(end);
   expect((await get()).status).toBe(200);
-  clock += 1;
+  site.now += 1;
   expect((await get()).status).toBe(404);
 });
 
@@ -112,7 +98,7 @@ test("what is not right becomes a request about that job, of the same person at 
 test("the same words are one request, other words another; too many in an hour stay in their form", async () => {
   await finish();
   const first = await say("It drips.");
-  clock += HOUR / 2;
+  site.now += HOUR / 2;
   const again = await say("It drips.");
   expect(again.headers.get("location")).toBe(first.headers.get("location"));
   expect(await complaints()).toHaveLength(1);
@@ -136,8 +122,8 @@ test.each<[string, (id: string) => string, boolean]>([
   ["an address", () => "12 Maple Drive", false],
 ])("a customer's form names the job by %s", async (_what, name, isKnown) => {
   const job = name(id);
-  clock += DAY;
-  const { id: own, due } = await send({ kind: "customer", job, message: "It drips.", page: "/warranty" });
+  site.now += DAY;
+  const { id: own, due } = await site.request({ kind: "customer", job, message: "It drips.", page: "/warranty" });
   expect(due).toBe("10:32 AM");
   const [stored] = await complaints();
   expect(stored).toMatchObject({ id: own, customerOf: isKnown ? id : "", answers: { job }, service: null });

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import { openTestLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../../../test/leads/requests";
-import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
+import { postForm } from "../../../test/leads/requests";
 import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
-import { testFolder } from "../../../test/testFolder";
+import { testSite } from "../../../test/leads/testSite";
 import type { SendResult } from "../../deliver/destination";
-import type { Leads } from "../../openLeads";
 import type { Act, Window } from "../../record/acts";
-import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
-import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleStatus } from "./handleStatus";
 import { findOffices } from "./requestStory";
@@ -34,9 +29,6 @@ const catalog = {
   priceLine: "{job}. Shown: {range}, as of {month}.",
 };
 const delivered: SendResult = { outcome: "delivered", reply: "ok" };
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
 /** What arrived, by destination. */
 let arrived: string[];
 let mailAnswer: SendResult;
@@ -59,25 +51,23 @@ const destinations = [
   destination("mail-visitor", { events: ["said"] }),
 ];
 
+const site = testSite(destinations, { catalog });
+
 /** Sends a request. */
 async function send(fields: object = {}): Promise<void> {
-  const sent = await leads.fetch(leadRequest({ message: "CANARY", ...fields }), { address: "203.0.113.1" });
-  const body = await sent.json();
-  id = body.id;
-  link = `${ORIGIN}/api/request?link=${body.link}`;
+  const sent = await site.request({ message: "CANARY", ...fields });
+  id = sent.id;
+  link = `${ORIGIN}/api/request?link=${sent.link}`;
 }
 
 beforeEach(async () => {
-  // A Tuesday, 10:02 in the company's zone.
-  clock = Date.parse("2026-11-24T15:02:00Z");
+  site.at("2026-11-24T10:02-05:00");
   arrived = [];
   mailAnswer = delivered;
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog, destinations, now: () => clock });
   await send();
 });
-afterEach(() => leads.close());
 
-const get = (to = link, headers: Record<string, string> = {}) => leads.fetch(new Request(to, { headers }));
+const get = (to = link) => site.get(to);
 const page = async (to?: string) => (await get(to)).text();
 /** The page's words, without tags and with plain spaces. */
 const text = async (to?: string) =>
@@ -91,11 +81,10 @@ const ahead = async () => {
   return now ? now.split("</li>").map((step) => step.replace(/(<[^>]+>|\s)+/g, " ").trim()) : [];
 };
 const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
-  leads.fetch(postForm(link, fields, headers));
+  site.leads.fetch(postForm(link, fields, headers));
 const add = (words: string) => post({ act: "added", text: words });
-const office = async (kind: Act["kind"], more: Partial<Act> = {}) =>
-  recordAct(await leads.store(), sampleAct(id, { kind, by: "Joe Doe", at: clock, ...more }), planNothing);
-const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
+const office = (kind: Act["kind"], more: Partial<Act> = {}) => site.act(id, { kind, by: "Joe Doe", ...more });
+const acts = async () => (await site.entry(id))?.acts ?? [];
 
 test("no cache, search engine or other site learns of the page, which loads itself for four hours after news", async () => {
   const response = await get();
@@ -109,10 +98,10 @@ test("no cache, search engine or other site learns of the page, which loads itse
   expect(Object.fromEntries(response.headers)).toMatchObject(hidden);
   expect(html).toContain('<meta http-equiv="refresh" content="60"/>');
   for (const view of ["still", "added"]) expect(await page(`${link}&view=${view}`)).not.toContain("http-equiv");
-  clock += 4 * HOUR;
+  site.now += 4 * HOUR;
   expect(await page()).not.toContain("http-equiv");
   await office("taken");
-  clock += 4 * HOUR - 1;
+  site.now += 4 * HOUR - 1;
   expect(await page()).toContain("http-equiv");
 });
 
@@ -132,34 +121,34 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   expect(await text()).toContain(words.waiting);
   expect(await text()).toContain("We call by 10:32 AM.");
   mailAnswer = delivered;
-  clock += MINUTE;
-  await leads.sweep();
+  site.now += MINUTE;
+  await site.leads.sweep();
   const later = ["When you like It takes an hour.", "In two days You get a quote."];
   expect(await ahead()).toEqual(["By 10:32 AM Our call.", ...later]);
-  clock += MINUTE;
+  site.now += MINUTE;
   await office("taken");
-  clock += MINUTE;
+  site.now += MINUTE;
   await office("reached");
   const steps =
     /10:02 AM\s+We received it\.\s+10:03 AM\s+The office has it\.\s+10:04 AM\s+Joe has it\.\s+10:05 AM\s+We spoke\./;
   expect(await text()).toMatch(steps);
   expect(await text()).not.toMatch(/Doe|We call by/);
   expect(await ahead()).toEqual(later);
-  await office("booked", { at: clock + 1, shown: "Tuesday 8 to 10" });
+  await office("booked", { at: site.now + 1, shown: "Tuesday 8 to 10" });
   expect(await text()).toMatch(/Your request\s+We come Tuesday 8 to 10\.\s+It takes an hour\./);
   expect(await ahead()).toEqual([
     "10:05 AM We come Tuesday 8 to 10. It takes an hour.",
     "In two days You get a quote.",
   ]);
   expect(await page()).not.toContain("http-equiv");
-  clock += DAY;
+  site.now += DAY;
   expect(await text()).toMatch(/Tuesday, November 24, 10:02 AM\s+We received it\./);
 });
 
 test("promises a partner no call, and is never late with one", async () => {
   await send({ kind: "partner", company: "Ada & Co", trade: "Roofs" });
-  await leads.deliver();
-  clock += DAY;
+  await site.leads.deliver();
+  site.now += DAY;
   expect(await text()).toContain(words.office);
   expect(await text()).not.toMatch(/We(?:’|')ll call|We call|late|heard/);
   expect(await ahead()).toEqual([]);
@@ -167,23 +156,23 @@ test("promises a partner no call, and is never late with one", async () => {
 
 test("asks the visitor to call when nothing got through to a person for an hour", async () => {
   mailAnswer = { outcome: "later", reply: "busy" };
-  clock = Date.parse("2026-11-24T23:05:00Z");
+  site.now = Date.parse("2026-11-24T23:05:00Z");
   await send({ name: "Second" });
-  await leads.sweep();
-  clock += 10 * MINUTE;
-  await leads.deliver();
+  await site.leads.sweep();
+  site.now += 10 * MINUTE;
+  await site.leads.deliver();
   expect(arrived).toContain("webhook");
   expect(await text()).toContain(words.waiting);
-  clock += HOUR;
+  site.now += HOUR;
   expect(await text()).toContain(words.slow.title);
   mailAnswer = delivered;
-  await leads.sweep();
+  await site.leads.sweep();
   expect(await text()).not.toContain(words.slow.title);
 });
 
 test("asks whether we called, where somebody took it and the time is over", async () => {
   await office("taken");
-  clock += 30 * MINUTE + 1;
+  site.now += 30 * MINUTE + 1;
   expect(await text()).toContain("You have heard from us by 10:32 AM.");
 });
 
@@ -202,12 +191,12 @@ test("a refusal has the office's sentence and whom to ask instead, and no way to
 });
 
 test("a thought reaches the office once", async () => {
-  await leads.sweep();
+  await site.leads.sweep();
   for (let press = 0; press < 2; press++) {
     const response = await add("The gate\0 code is 12\u202e34.");
     expect([response.status, response.headers.get("location")]).toEqual([303, link.replace(ORIGIN, "")]);
   }
-  await leads.sweep();
+  await site.leads.sweep();
   expect(arrived).toEqual(["mail", "mail-visitor"]);
   expect(await acts()).toMatchObject([{ kind: "added", by: "The visitor", text: "The gate code is 1234." }]);
 });
@@ -234,17 +223,17 @@ test("in an outage the page says that the request is safe, and asks to look what
 });
 
 test("a cancellation stops machines, the office hears of it once, and a booking starts its program again", async () => {
-  await leads.sweep();
+  await site.leads.sweep();
   for (let press = 0; press < 2; press++) expect((await post({ act: "cancelled" })).status).toBe(303);
-  clock += HOUR;
-  await leads.sweep();
+  site.now += HOUR;
+  await site.leads.sweep();
   expect(arrived).toEqual(["mail", "mail-visitor"]);
   expect(await acts()).toHaveLength(1);
-  clock += MINUTE;
+  site.now += MINUTE;
   await office("booked", { shown: "Friday" });
-  await leads.sweep();
+  await site.leads.sweep();
   expect(arrived).toContain("webhook");
-  clock += 1;
+  site.now += 1;
   await post({ act: "cancelled" });
   expect((await acts()).map(({ kind }) => kind)).toEqual(["cancelled", "booked", "cancelled"]);
 });
@@ -252,18 +241,18 @@ test("a cancellation stops machines, the office hears of it once, and a booking 
 test("opening a link changes nothing, whatever it shows, and a forwarded link acts on its own request only", async () => {
   const first = id;
   const views = ["", ...statusViews, "calendar"].map((view) => `&view=${view}`);
-  await office("booked", { details: { window: { from: clock + HOUR, to: clock + 2 * HOUR } } });
-  const before = await findLead(await leads.store(), first);
+  await office("booked", { details: { window: { from: site.now + HOUR, to: site.now + 2 * HOUR } } });
+  const before = await site.entry(first);
   for (const view of views)
     for (const method of ["GET", "HEAD"])
-      expect((await leads.fetch(new Request(link + view, { method }))).status).toBe(200);
+      expect((await site.leads.fetch(new Request(link + view, { method }))).status).toBe(200);
   await send({ name: "Second" });
   await post({ act: "cancelled" });
-  expect(await findLead(await leads.store(), first)).toEqual(before);
+  expect(await site.entry(first)).toEqual(before);
 });
 
 test("links that are forged, altered, foreign, expired or of erased requests get one answer, and read nothing", async () => {
-  const { secret, query } = await leads.store();
+  const { secret, query } = await site.leads.store();
   const selects = jest.spyOn(query, "selectFrom");
   const answer = async (to = link) => {
     const response = await get(to);
@@ -279,26 +268,26 @@ test("links that are forged, altered, foreign, expired or of erased requests get
   ])
     expect(await answer(wrong)).toEqual(gone);
   expect(selects).not.toHaveBeenCalled();
-  clock += 60 * DAY;
+  site.now += 60 * DAY;
   expect((await get()).status).toBe(200);
-  clock += 1;
+  site.now += 1;
   expect(await answer()).toEqual(gone);
-  clock -= DAY;
-  await eraseLeads(await leads.store(), { email: sampleRequest.email });
+  site.now -= DAY;
+  await eraseLeads(await site.leads.store(), { email: sampleRequest.email });
   expect(await answer()).toEqual(gone);
 });
 
 test("what the office took for spam takes nothing more after ten minutes", async () => {
   await office("spam");
-  clock += 10 * MINUTE - 1;
+  site.now += 10 * MINUTE - 1;
   expect(await text()).toContain(words.add.label);
-  clock += 1;
+  site.now += 1;
   expect(await text()).not.toContain(words.add.label);
   expect((await add("Buy")).status).toBe(404);
 });
 
 describe("times that the office offers", () => {
-  const offer = (hours: number) => ({ from: clock + hours * HOUR, to: clock + (hours + 2) * HOUR });
+  const offer = (hours: number) => ({ from: site.now + hours * HOUR, to: site.now + (hours + 2) * HOUR });
   const tap = ({ from, to }: Window) => post({ act: "chose", from: String(from), to: String(to) });
   const buttons = async () => [...(await page()).matchAll(/name="act" value="chose"/g)].length;
   let first: Window;
@@ -310,13 +299,13 @@ describe("times that the office offers", () => {
   });
 
   test("one tap books, the office hears of it, and the page asks for the street until it has it", async () => {
-    await leads.sweep();
+    await site.leads.sweep();
     expect(await buttons()).toBe(2);
     expect(await page()).toMatch(
       /Wednesday, November\u00a025, 10:02\u00a0AM\u00a0to\u00a012:02\u00a0PM.*By Eastern Time\./s,
     );
     for (let press = 0; press < 2; press++) expect((await tap(first)).status).toBe(303);
-    await leads.sweep();
+    await site.leads.sweep();
     expect(arrived).toContain("mail-visitor");
     expect(await acts()).toMatchObject([{ kind: "offered" }, { kind: "chose", details: { window: first } }]);
     expect(await text()).toContain("We come Wednesday, November 25, 10:02 AM to 12:02 PM.");
@@ -343,7 +332,7 @@ describe("times that the office offers", () => {
 
   test.each<[string, () => unknown, string, string]>([
     ["that is not offered", () => (first = offer(30)), "over", "title"],
-    ["whose first time has begun", () => (clock += 24 * HOUR), "over", "gone"],
+    ["whose first time has begun", () => (site.now += 24 * HOUR), "over", "gone"],
     ["of a request that the office has declined", () => office("declined"), "changed", "none"],
   ])("a tap on a time %s stores nothing, and the page says so", async (_which, change, refusal, headline) => {
     await change();
@@ -356,10 +345,7 @@ describe("times that the office offers", () => {
   });
 
   test("a company that makes two visits at once takes two", async () => {
-    await leads.close();
-    const company = { ...catalog.company, visitsAtOnce: 2 };
-    const options = { catalog: { ...catalog, company }, destinations, now: () => clock };
-    leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, options);
+    await site.restart({ catalog: { ...catalog, company: { ...catalog.company, visitsAtOnce: 2 } } });
     const mine = { id, link };
     await send({ name: "Second" });
     await office("booked", { details: { window: first } });
@@ -391,7 +377,7 @@ test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]
     expect(shown).toContain(said.done);
     expect(shown).not.toContain("CANARY");
     expect((await acts()).filter((each) => each.kind === act)).toHaveLength(3);
-    clock += DAY;
+    site.now += DAY;
     expect((await say("Four"))[0]).toBe(303);
   },
 );
@@ -402,14 +388,14 @@ test("a visit with a time is a file for calendars, called off too; without one t
   await office("booked", { shown: "Friday" });
   expect((await file()).status).toBe(404);
   expect(await page()).not.toContain("view=calendar");
-  clock += 1;
-  await office("booked", { details: { window: { from: clock, to: clock + HOUR } } });
+  site.now += 1;
+  await office("booked", { details: { window: { from: site.now, to: site.now + HOUR } } });
   expect(await page()).toContain("view=calendar");
   const response = await file();
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toMatch(new RegExp(`BEGIN:VEVENT.*${id}.*STATUS:CONFIRMED`, "s"));
-  clock += 1;
+  site.now += 1;
   await office("calledOff");
   expect(await (await file()).text()).toContain("STATUS:CANCELLED");
 });

@@ -1,16 +1,13 @@
 import pino from "pino";
 import { statusPath, withdrawalPath } from "../../../model/lead/endpoints";
-import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
-import { leadRequest, postForm, postJson } from "../../../test/leads/requests";
-import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
+import { storedLeads } from "../../../test/leads/openTestLeads";
+import { postForm, postJson } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
-import { testFolder } from "../../../test/testFolder";
-import type { Leads } from "../../openLeads";
+import { testSite } from "../../../test/leads/testSite";
 import type { Act } from "../../record/acts";
 import type { Contact } from "../../record/leadRecord";
-import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleWithdrawal } from "./handleWithdrawal";
@@ -21,8 +18,6 @@ const PHONE = "(302) 555-0142";
 const ENDPOINT = "/api/withdraw";
 const address = "203.0.113.7";
 
-const folder = testFolder();
-let leads: Leads;
 let lines: string[];
 let delivered: string[];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -40,29 +35,24 @@ const destinations = [
   destination("webhook", { machine: "own" }),
   destination("mail-withdrawal", { events: ["withdrawn"] }),
 ];
-const start = (env: Record<string, string> = {}) => {
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, { log, destinations });
-};
-
+const site = testSite(destinations, { log, catalog: sampleCatalog });
 beforeEach(() => {
   lines = [];
   delivered = [];
-  start();
 });
-afterEach(() => leads.close());
 
 const form = (fields: Record<string, string>, headers?: Record<string, string>) => postForm(ENDPOINT, fields, headers);
 const json = (body: unknown) => postJson(ENDPOINT, body);
-const withdraw = (request: Request) => leads.fetch(request, { address });
+const withdraw = (request: Request) => site.leads.fetch(request, { address });
 const withdrawalLink = async (leadId: string) =>
-  `https://repairs.example${withdrawalPath(signText((await leads.store()).secret, "withdrawal link", leadId))}`;
+  `https://repairs.example${withdrawalPath(signText((await site.leads.store()).secret, "withdrawal link", leadId))}`;
 /** Whether the stored request of a person is marked. */
 const isMarked = async (contact: Contact) =>
-  (await storedLeads(leads, contact)).some(({ withdrawnAt }) => withdrawnAt !== null);
+  (await storedLeads(site.leads, contact)).some(({ withdrawnAt }) => withdrawnAt !== null);
 async function sendLead(fields: object = {}): Promise<string> {
-  const response = await leads.fetch(leadRequest({ email: EMAIL, ...fields }), { address });
-  await leads.sweep();
-  return (await response.json()).id;
+  const id = await site.send({ email: EMAIL, ...fields });
+  await site.leads.sweep();
+  return id;
 }
 const answerTo = async (request: Request) => {
   const response = await withdraw(request);
@@ -117,7 +107,7 @@ describe("the form", () => {
   });
 
   test("limits withdrawals per address and hour, and sends Retry-After", async () => {
-    start({ LEADS_RATE_LIMIT: "1" });
+    await site.restart({ env: { LEADS_RATE_LIMIT: "1" } });
     expect((await withdraw(json({ email: "first@home.example" }))).status).toBe(200);
     const { status, headers, page } = await answerTo(form({ email: EMAIL }));
     expect([status, Object.fromEntries(headers)]).toMatchObject([429, { "retry-after": "3600" }]);
@@ -126,7 +116,7 @@ describe("the form", () => {
   });
 });
 
-const dependencies = () => sampleDependencies({ store: () => leads.store(), log });
+const dependencies = () => sampleDependencies({ store: () => site.leads.store(), log });
 
 describe("the response does not reveal who is known", () => {
   test("the response is the same for a person with a stored lead and for a stranger", async () => {
@@ -159,12 +149,11 @@ describe("the response does not reveal who is known", () => {
 });
 
 test("nobody can silence a number: what waits reaches the office marked, and no machine; a later request is like any other", async () => {
-  await leads.stopDelivering();
+  await site.leads.stopDelivering();
   await sendLead();
   for (let index = 0; index < 3; index++) await withdraw(json({ phone: PHONE }));
-  await leads.close();
-  start();
-  await leads.sweep();
+  await site.restart();
+  await site.leads.sweep();
   expect(delivered.splice(0).toSorted()).toEqual(["mail, marked", "mail-withdrawal, marked"]);
   await sendLead({ name: "Later", consent: false });
   expect(delivered.toSorted()).toEqual(["mail", "webhook"]);
@@ -183,7 +172,7 @@ describe("the link in an e-mail", () => {
     expect((await press(link)).page).toContain(withdrawal.done.title);
     expect(await isMarked({ email: EMAIL })).toBe(true);
     expect(await isMarked({ phone: "+13025550142" })).toBe(true);
-    await leads.sweep();
+    await site.leads.sweep();
     expect(delivered.toSorted()).toEqual(["mail", "mail-withdrawal, marked", "webhook"]);
   });
 
@@ -194,12 +183,11 @@ describe("the link in an e-mail", () => {
     ["done", false],
   ])("after “%s” says that the request is still answered: %p. A form never says so", async (kind, isOpen) => {
     const id = await sendLead();
-    const opened = await leads.store();
     const acts = kind === "done" ? (["taken", kind] as const) : kind === "nothing" ? [] : [kind];
-    for (const each of acts) await recordAct(opened, sampleAct(id, { kind: each }), planNothing);
+    for (const each of acts) await site.act(id, { kind: each });
     const { page } = await press(await withdrawalLink(id));
     expect(page.includes(`We still answer ${id}.`)).toBe(isOpen);
-    expect(page.includes(statusPath(signText(opened.secret, "status link", id)))).toBe(isOpen);
+    expect(page.includes(statusPath(signText((await site.leads.store()).secret, "status link", id)))).toBe(isOpen);
     expect((await answerTo(form({ email: EMAIL }))).page).not.toContain(id);
   });
 
@@ -215,7 +203,7 @@ describe("the link in an e-mail", () => {
         expect(page).toContain('name="email"');
       }
     expect(await isMarked({ email: EMAIL })).toBe(false);
-    await eraseLeads(await leads.store(), { email: EMAIL });
+    await eraseLeads(await site.leads.store(), { email: EMAIL });
     expect((await press(link)).page).toContain(withdrawal.unknownLink);
   });
 });
@@ -224,7 +212,7 @@ test("the log contains no address, number or link", async () => {
   const link = await withdrawalLink(await sendLead());
   const forms = [form({ email: EMAIL, phone: PHONE }), form({ email: `${EMAIL}@`, phone: "302555" })];
   for (const request of [...forms, new Request(link), postForm(link, {})]) await withdraw(request);
-  await leads.sweep();
+  await site.leads.sweep();
   expect(lines.join()).toContain('"withdrawal"');
   // A number as it was typed, in any shape; "302" alone also occurs in the log's own times.
   expect(lines.join()).not.toMatch(/canary|302\D*555|link=/i);

@@ -1,7 +1,9 @@
 import type { Destination } from "../../leads/deliver/destination";
 import { issueOfficeLink } from "../../leads/office/officeAccess";
-import type { Leads } from "../../leads/openLeads";
+import type { Leads, LeadsOptions } from "../../leads/openLeads";
 import { type NewAct, recordAct } from "../../leads/store/acts";
+import { findLead } from "../../leads/store/leadQueries";
+import type { StoredRequest } from "../../model/lead/storedRequest";
 import { testFolder } from "../testFolder";
 import { openTestLeads } from "./openTestLeads";
 import { leadRequest, postForm } from "./requests";
@@ -11,25 +13,33 @@ import { sampleDestination } from "./sampleDestination";
 
 const ORIGIN = "https://repairs.example";
 const ALERTED = sampleDestination("alert-first-maria", { person: "Maria" });
+const promising = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
 
-/** Opens the lead service before each test of the file that calls this, with an office page on a Tuesday at 10 AM. */
-export function testOffice(destinations: readonly Destination[] = [ALERTED]) {
+/** `env`: other settings than a database of its own and no limit. */
+type TestOptions = Partial<LeadsOptions> & { env?: Readonly<Record<string, string>> };
+
+/** Opens the lead service before each test of the file or describe block that calls this, on a Tuesday at 10 AM. */
+export function testSite(destinations: readonly Destination[] = [ALERTED], options: TestOptions = {}) {
   const folder = testFolder();
-  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
   let leads: Leads;
   let clock: number;
+  const open = ({ env, ...changes }: TestOptions) => {
+    const { env: ownEnv, ...own } = options;
+    const settings = { LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0", ...ownEnv, ...env };
+    leads = openTestLeads(settings, { destinations, now: () => clock, catalog: promising, ...own, ...changes });
+  };
   beforeEach(() => {
     clock = Date.parse("2026-11-24T10:00-05:00");
-    leads = openTestLeads(
-      { LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" },
-      { destinations, now: () => clock, catalog },
-    );
+    open({});
   });
   afterEach(() => leads.close());
 
   const get = (path: string, cookie = "") => leads.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
   const post = (path: string, cookie: string, fields: Readonly<Record<string, string>>) =>
     leads.fetch(postForm(path, fields, { "sec-fetch-site": "same-origin", cookie }));
+  /** Sends a visitor's request. @returns what their form is told */
+  const request = async (fields: object = {}): Promise<StoredRequest> =>
+    (await leads.fetch(leadRequest(fields), { address: "203.0.113.1" })).json();
   return {
     get leads() {
       return leads;
@@ -37,10 +47,17 @@ export function testOffice(destinations: readonly Destination[] = [ALERTED]) {
     get now() {
       return clock;
     },
-    catalog,
+    set now(time: number) {
+      clock = time;
+    },
     /** Moves the clock. */
     at(time: string) {
       clock = Date.parse(time);
+    },
+    /** Starts the service again, with other options. */
+    async restart(changes: TestOptions = {}) {
+      await leads.close();
+      open(changes);
     },
     get,
     post,
@@ -54,10 +71,10 @@ export function testOffice(destinations: readonly Destination[] = [ALERTED]) {
       const entered = await post(await issueOfficeLink(await leads.store(), clock), "", { act: "enter", ...fields });
       return entered.headers.get("set-cookie")?.split(";")[0] ?? "";
     },
+    request,
     /** Sends a visitor's request. @returns its reference */
-    async send(fields: object = {}): Promise<string> {
-      return (await (await leads.fetch(leadRequest(fields), { address: "203.0.113.1" })).json()).id;
-    },
+    send: async (fields?: object) => (await request(fields)).id,
+    entry: async (leadId: string) => findLead(await leads.store(), leadId),
     /** Stores an act, of Joe's unless it says another's. */
     act: async (leadId: string, changes: Partial<NewAct>) =>
       recordAct(await leads.store(), sampleAct(leadId, { at: clock, ...changes }), planNothing),
