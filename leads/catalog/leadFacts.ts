@@ -37,15 +37,13 @@ export function leadTitle(lead: LeadRecord, catalog: Catalog): string {
 export const AFTER_WITHDRAWAL =
   "Answer what they asked in this request, unless they have cancelled it, and nothing more.";
 
+/** A time in the company's zone: "Nov 21, 2026, 7:00 AM". */
+export const momentIn = ({ locale, timeZone }: Catalog["company"], at: number): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(at);
+
 /** Says that a lead's sender has withdrawn consent since they sent it; null if they have not. */
-export function withdrawalNote(
-  { withdrawnAt }: Pick<LeadRecord, "withdrawnAt">,
-  { timeZone, locale }: Pick<Catalog["company"], "timeZone" | "locale">,
-): string | null {
-  if (withdrawnAt === null) return null;
-  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
-  return `has withdrawn consent since ${format.format(withdrawnAt)}. ${AFTER_WITHDRAWAL}`;
-}
+export const withdrawalNote = ({ withdrawnAt }: LeadRecord, company: Catalog["company"]): string | null =>
+  withdrawnAt === null ? null : `has withdrawn consent since ${momentIn(company, withdrawnAt)}. ${AFTER_WITHDRAWAL}`;
 
 /** Everything the office needs to know about a lead, in the order of the form's fields. */
 export function leadFacts(lead: LeadRecord, catalog: Catalog): LeadFact[] {

@@ -2,11 +2,11 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { formatPhone } from "../../../model/text/format";
 import { describeVisitorAct, visitorNews } from "../../catalog/actWords";
-import { AFTER_WITHDRAWAL, callLink, countPhotographs } from "../../catalog/leadFacts";
+import { AFTER_WITHDRAWAL, callLink, countPhotographs, momentIn } from "../../catalog/leadFacts";
 import { type Act, VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
 import type { LeadRecord } from "../../record/leadRecord";
-import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
+import { callButton, leadSubject, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
 /** The subject keeps a mail in the thread. */
@@ -42,7 +42,7 @@ export const withdrawalMail = (lead: LeadRecord, catalog: Catalog, queuedAt: num
       facts: [
         ["Phone", formatPhone(lead.phone, lead.phoneExtension), callLink(lead)],
         ["Email", lead.email || null],
-        ["Withdrawn", momentIn(catalog, lead.withdrawnAt ?? queuedAt)],
+        ["Withdrawn", momentIn(catalog.company, lead.withdrawnAt ?? queuedAt)],
         ["Reference", lead.id],
       ],
     },
@@ -85,7 +85,7 @@ export function visitorNotesMail(
 
 /** What a visitor said once. @param before the acts before it */
 function blocksOf(act: Act, before: readonly Act[], catalog: Catalog, now: number): MailBlock[] {
-  const at = momentIn(catalog, act.at);
+  const at = momentIn(catalog.company, act.at);
   const what = describeVisitorAct(act, catalog.company, now);
   if (act.kind === "cancelled") return [{ is: "fine", words: `They said so ${at}.` }];
   if (act.text === null) return [{ is: "fine", words: `${what} (${at}).` }];

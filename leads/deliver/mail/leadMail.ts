@@ -2,7 +2,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { officePath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { callLink, displayed, findTown, leadFacts, subjectOf, withdrawalNote } from "../../catalog/leadFacts";
+import { callLink, displayed, findTown, leadFacts, momentIn, subjectOf } from "../../catalog/leadFacts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailButton, renderMail } from "./renderMail";
@@ -25,10 +25,6 @@ export function leadSubject(lead: LeadRecord, catalog: Catalog): string {
 export const officePage = (lead: LeadRecord, { company }: Catalog): string =>
   new URL(officePath(lead.id), company.url).href;
 
-/** A time in the company's zone. */
-export const momentIn = ({ company: { locale, timeZone } }: Catalog, at: number): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(at);
-
 export const callButton = (lead: LeadRecord): MailButton => ({
   label: `Call ${formatPhone(lead.phone, lead.phoneExtension)}`,
   to: callLink(lead),
@@ -49,7 +45,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
   const facts = leadFacts(lead, catalog);
   const message = facts.find(({ field }) => field === "message");
   const calls = facts.find(({ label }) => label === "Calls and texts");
-  const mayBeCalled = lead.consent.given && withdrawalNote(lead, catalog.company) === null;
+  const mayBeCalled = lead.consent.given && lead.withdrawnAt === null;
   const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
   const urgency = [
     displayed(lead, "timeframe", catalog),
@@ -83,7 +79,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
         is: "facts",
         facts: [
           ...rest.map(({ label, value, link }) => [label, value, link && new URL(link, page).href] as const),
-          ["Received", momentIn(catalog, lead.receivedAt)],
+          ["Received", momentIn(catalog.company, lead.receivedAt)],
           ["Reference", lead.id],
         ],
       },

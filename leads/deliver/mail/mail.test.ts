@@ -46,7 +46,7 @@ describe("the office's mailbox", () => {
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
     expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
-    expect(text).toMatch(/Content-Type: text\/plain.*Content-Type: text\/html.*O&#39;Brien &lt;b&gt;/s);
+    expect(text).toMatch(/Content-Type: text\/plain.*Content-Type: text\/html.*O&#39;Brien &#60;b&#62;/s);
     const [, record = ""] = /filename=consent-4T9QX-7MZK2\.json\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
     const { phone, page, ip, consent } = sampleLead;
     const recorded = { phone, page, ip, consent: true, text: consent.text };

@@ -8,15 +8,8 @@ import { hasNews } from "../../catalog/actWords";
 import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
-import {
-  CONFIRMATION,
-  MAILBOX,
-  MAILBOX_HASH,
-  noticeOf,
-  OTHER_MAILBOX,
-  VISITOR_MAIL,
-} from "../../record/sideDestinations";
-import { REFUSED } from "../../store/deliveryQueue";
+import { CONFIRMATION, MAILBOX, MAILBOX_HASH, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
+import { type LeasedDelivery, REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
@@ -116,7 +109,21 @@ const hashMailbox = ({ name, address }: Mailbox) =>
 export function mail(settings: MailSettings, services: DestinationServices, name = MAILBOX): Destination {
   const { catalog, now, countBefore, photographsOf, deliveriesOf } = services;
   const send = mailer(settings, catalog);
-  const failed = `${name}-failed`;
+  /** A later mail in the thread of a lead. @param write returns the mail, or why there is none */
+  const follow = (
+    kind: string,
+    events: Subscription["events"],
+    write: (delivery: LeasedDelivery) => Promise<Mail | string>,
+  ): Subscription => ({
+    name: `${name}-${kind}`,
+    events,
+    async send(delivery, signal) {
+      const { lead, createdAt } = delivery;
+      const words = await write(delivery);
+      if (typeof words === "string") return skip(words);
+      return send(`${kind}-${lead.id}-${createdAt}`, words, signal, leadMailId(lead));
+    },
+  });
   return {
     name,
     mailbox: officeMailboxes(settings, catalog)[0]?.address,
@@ -137,47 +144,24 @@ export function mail(settings: MailSettings, services: DestinationServices, name
           return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog), attachments: [record] }, signal);
         },
       },
-      {
-        name: `${name}-visitor`,
-        events: ["said", "photographs"],
-        async send({ lead, acts, createdAt }, signal) {
-          const photographs = await photographsOf(lead.id);
-          if (!hasNews(acts, photographs.length)) return skip("it was removed");
-          const message = visitorNotesMail(lead, acts, photographs.length, catalog, now());
-          return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
-        },
-      },
-      {
-        name: noticeOf(name),
-        events: ["withdrawn"],
-        send: ({ lead, createdAt }, signal) =>
-          send(
-            `withdrawal-${lead.id}-${createdAt}`,
-            withdrawalMail(lead, catalog, createdAt),
-            signal,
-            leadMailId(lead),
-          ),
-      },
-      {
-        name: failed,
-        events: ["failed"],
-        async send(delivery, signal) {
-          const { lead, createdAt } = delivery;
-          const failures = (await deliveriesOf(lead.id)).flatMap((each) => {
-            const hasFailed = each.state === "dead" || (each.state === "pending" && each.reply !== null);
-            return hasFailed && each.destination !== failed ? [describeFailure(each)] : [];
-          });
-          if (failures.length === 0) return skip("it has arrived");
-          if ((await countBefore(delivery, { names: [failed] })) >= MOST_FAILURES)
-            return skip(`more than ${MOST_FAILURES} mails about failures in an hour`);
-          return send(
-            `failed-${lead.id}-${createdAt}`,
-            failureMail(lead, [...new Set(failures)], catalog),
-            signal,
-            leadMailId(lead),
-          );
-        },
-      },
+      follow("visitor", ["said", "photographs"], async ({ lead, acts }) => {
+        const photographs = (await photographsOf(lead.id)).length;
+        return hasNews(acts, photographs)
+          ? visitorNotesMail(lead, acts, photographs, catalog, now())
+          : "it was removed";
+      }),
+      follow("withdrawal", ["withdrawn"], async ({ lead, createdAt }) => withdrawalMail(lead, catalog, createdAt)),
+      follow("failed", ["failed"], async (delivery) => {
+        const { lead, destination } = delivery;
+        const failures = (await deliveriesOf(lead.id)).flatMap((each) => {
+          const hasFailed = each.state === "dead" || (each.state === "pending" && each.reply !== null);
+          return hasFailed && each.destination !== destination ? [describeFailure(each)] : [];
+        });
+        if (failures.length === 0) return "it has arrived";
+        if ((await countBefore(delivery, { names: [destination] })) >= MOST_FAILURES)
+          return `more than ${MOST_FAILURES} mails about failures in an hour`;
+        return failureMail(lead, [...new Set(failures)], catalog);
+      }),
     ],
   };
 }

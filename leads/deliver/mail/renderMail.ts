@@ -117,13 +117,7 @@ type Styles = ReturnType<typeof stylesWith>;
 const ELEMENTS = { title: "h1", heading: "h2", strong: "p", paragraph: "p", fine: "p" } as const;
 
 /** Escapes text for HTML, between tags or in a quoted attribute. */
-const escapeHtml = (text: string): string =>
-  text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&#39;");
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Escapes words for HTML, and keeps their line breaks. Times do not break. */
 const toHtml = (words: string) => escapeHtml(showControls(unbrokenTimes(words))).replace(/\r?\n/g, "<br>");
