@@ -7,71 +7,42 @@ export interface Jpeg {
 
 /** Markers: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1. */
 const SOI = 0xd8;
-const EOI = 0xd9;
 const SOS = 0xda;
+const EOI = Buffer.from([0xff, 0xd9]);
 /** The frames that browsers write: baseline and progressive. */
 const FRAMES = [0xc0, 0xc2];
-/** Tables of codes and quantization, the restart interval, and scans. */
-const KEPT = [0xc4, 0xdb, 0xdd, SOS, SOI, EOI];
 
 /** Whether a marker holds an application's data or a comment. */
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Segments of a picture. Browsers write some dozen. */
+/** Segments before the first scan. Browsers write some dozen. */
 const MOST_SEGMENTS = 1_000;
 
-interface Segment {
-  marker: number;
-  /** With the coded data that follows a scan's header. */
-  bytes: Buffer;
-}
-
 /**
- * Checks the structure of a JPEG that a browser made, without decoding it, and leaves out everything but the picture. For
- * hosts on which no decoder runs. Reads each byte at most once.
- * @returns undefined if it is damaged, or of a kind that browsers do not write
+ * Leaves out of a JPEG that a browser made everything but the picture, without decoding it. For hosts on which no decoder runs.
+ * Reads each byte at most once.
+ * @returns undefined if it is cut off, or of a kind that browsers do not write
  */
 export function plainJpeg(bytes: Uint8Array): Jpeg | undefined {
-  const segments = [...segmentsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))];
-  const picture = segments.filter(({ marker }) => !isMetadata(marker));
-  const frames = picture.filter(({ marker }) => FRAMES.includes(marker));
-  const isWhole = segments.at(-1)?.marker === EOI && picture.some(({ marker }) => marker === SOS);
-  const isPlain = frames.length === 1 && picture.every(({ marker }) => [...FRAMES, ...KEPT].includes(marker));
-  const size = frames[0] && readSize(frames[0].bytes);
-  if (!isWhole || !isPlain || !size) return undefined;
-  return { jpeg: Buffer.concat(picture.map((segment) => segment.bytes)), ...size };
-}
-
-/** Yields the segments up to the end of the picture; up to the damage if there is some. */
-function* segmentsOf(data: Buffer): Generator<Segment> {
-  let at = 0;
-  for (let left = MOST_SEGMENTS; left > 0 && data[at] === 0xff; left--) {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (data[0] !== 0xff || data[1] !== SOI) return undefined;
+  const kept = [data.subarray(0, 2)];
+  let size: Omit<Jpeg, "jpeg"> | undefined;
+  let at = 2;
+  for (let left = MOST_SEGMENTS; left > 0 && data[at] === 0xff && at + 4 <= data.length; left--) {
     const marker = data[at + 1] ?? 0;
-    if ((at === 0) !== (marker === SOI)) return;
-    const end = marker === SOI || marker === EOI ? at + 2 : endOfSegment(data, at);
-    if (end === undefined) return;
-    const next = marker === SOS ? endOfScan(data, end) : end;
-    yield { marker, bytes: data.subarray(at, next) };
-    if (marker === EOI) return;
-    at = next;
+    if (marker === SOS) {
+      // No coded data look like the end.
+      const end = data.indexOf(EOI, at);
+      const picture = Buffer.concat([...kept, data.subarray(at, end + EOI.length)]);
+      return size && end > 0 ? { jpeg: picture, ...size } : undefined;
+    }
+    const segment = data.subarray(at, at + 2 + data.readUInt16BE(at + 2));
+    if (FRAMES.includes(marker)) size = readSize(segment);
+    if (!isMetadata(marker)) kept.push(segment);
+    at += segment.length;
   }
-}
-
-/** Returns where a segment ends; undefined if that is beyond the data. */
-function endOfSegment(data: Buffer, at: number): number | undefined {
-  if (at + 4 > data.length) return undefined;
-  const length = data.readUInt16BE(at + 2);
-  const end = at + 2 + length;
-  return length >= 2 && end <= data.length ? end : undefined;
-}
-
-/** Returns where the coded data after a scan's header ends: at a marker that is neither a stuffed byte nor a restart. */
-function endOfScan(data: Buffer, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 2)) {
-    const next = data[at + 1] ?? 0;
-    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return data.length;
+  return undefined;
 }
 
 /** Reads the size of a frame of 8 bits, gray or in three colors. */
