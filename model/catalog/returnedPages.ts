@@ -31,26 +31,13 @@ export interface TextPage {
   recorded?: Pick<Withdrawal["done"], "again">;
 }
 
-interface Titled {
-  title: string;
-}
-
-/** The page on which somebody in the office answers a lead. */
-type AnswerPage = Titled & { answer: AnswerForm };
-
-/** The page on which a visitor sees where their request is. The browser loads it again each minute if it has a path "still". */
-export type StatusPage = Titled & { status: Status };
-
-/** The office's page: what came, who has it, and what has failed. */
-export type OfficePage = Titled & { office: OfficeList };
-
-/** The page on which the office writes down the request of somebody who called. */
-export type NewRequestPage = Titled & { newRequest: NewRequestForm };
+/** What a page shows: a request to the office, or to its visitor; the office's list, or its form for somebody who called. */
+type Shown = { answer: AnswerForm } | { status: Status } | { office: OfficeList } | { newRequest: NewRequestForm };
 
 /** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
 export type RenderReturnedPage = (
   catalog: Catalog,
-  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage,
+  page: ReturnedPage | TextPage | ({ title: string } & Shown),
 ) => RenderedPage;
 
 interface Link {
@@ -209,8 +196,6 @@ export interface OfficeGroup {
 }
 
 export interface OfficeList {
-  /** Where the page's forms are sent. */
-  path: string;
   /** What has just been done. */
   told?: string;
   /** What a person must do, in sentences, some with the page on which to do it. */
@@ -222,23 +207,15 @@ export interface OfficeList {
   groups: readonly OfficeGroup[];
   /** Said where the list is not all, or is empty. */
   note?: string;
-  /** The same list for a spreadsheet. */
-  csv: string;
-  /** Where a request is written down of somebody who called. */
-  newRequest: string;
   devices: OfficeDevices;
-  /** The address of the calendar of visits, and the same as programs subscribe to it. */
-  calendar: { address: string; subscribe: string };
+  /** The address of the calendar of visits. */
+  calendar: string;
 }
-
-export const newRequestFields = ["name", "phone", "zip", "service", "message", "email", "person"] as const;
 
 /** The form for the request of somebody who called. */
 export interface NewRequestForm {
-  path: string;
-  services: readonly { value: string; label: string }[];
-  /** Field name → initial value. */
-  values: Readonly<Record<(typeof newRequestFields)[number], string>>;
+  /** The fields as sent. */
+  fields: Readonly<Record<string, unknown>>;
   /** Field name → message. */
   errors: Readonly<Record<string, string>>;
 }
@@ -251,7 +228,7 @@ export interface OfficeDevices {
   others: readonly { id: string; person: string; seen: string }[];
 }
 
-/** Where a request is, and what the visitor can do. */
+/** Where a request is, and what the visitor can do. The browser loads it again each minute if it has a path "still". */
 export interface Status {
   words: Catalog["form"]["status"];
   /** Why what was sent is not stored. */

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { OfficeGroup, OfficeList, OfficeRequest } from "../../model/catalog/returnedPages";
+import { OFFICE_ENDPOINT, officePath } from "../../model/lead/endpoints";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { cardSurface } from "../ui/layout/Card";
@@ -132,14 +133,13 @@ function Group({ title, requests, isFolded }: OfficeGroup) {
 }
 
 /** The office's list of requests. It works without scripts. */
-export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCall, ...rest }: OfficeList) {
-  const { newRequest, devices, calendar } = rest;
+export function OfficeBody({ told, alerts, search, groups, note, onCall, devices, calendar }: OfficeList) {
   const folded = groups.filter(({ isFolded }) => isFolded);
   const shown = groups.filter(({ isFolded }) => !isFolded);
   return (
     <>
       {told && <Told>{told}</Told>}
-      <a css={newStyle} href={newRequest}>
+      <a css={newStyle} href={officePath("new")}>
         New request
       </a>
       {alerts.length > 0 && (
@@ -149,7 +149,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
           ))}
         </div>
       )}
-      <form css={searchStyle} action={path} method="get">
+      <form css={searchStyle} action={OFFICE_ENDPOINT} method="get">
         <TextField
           id="search"
           name="search"
@@ -164,7 +164,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
       </form>
       {search && (
         <p css={noteStyle}>
-          <a href={path}>Show all requests</a>
+          <a href={OFFICE_ENDPOINT}>Show all requests</a>
         </p>
       )}
       {shown.map((group) => (
@@ -175,7 +175,7 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
         {folded.map((group) => (
           <Group {...group} key={group.title} />
         ))}
-        {onCall.length > 0 && <OnCallFields path={path} people={onCall} />}
+        {onCall.length > 0 && <OnCallFields people={onCall} />}
         <details css={more}>
           <summary>Visits in your calendar</summary>
           <div css={form}>
@@ -183,17 +183,20 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
               Open the link on the device whose calendar should show the visits, or give the address to your calendar as
               a subscription. It shows time, service and town, and follows when a visit moves.
             </p>
-            <a css={touch} href={calendar.subscribe}>
+            <a css={touch} href={calendar.replace(/^https?/, "webcal")}>
               Subscribe to the visits
             </a>
-            <p css={address}>{calendar.address}</p>
+            <p css={address}>{calendar}</p>
             <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
           </div>
         </details>
-        <Devices path={path} {...devices} />
+        <Devices {...devices} />
       </div>
       <div css={ends}>
-        <LinkButton to={csv} variant="outline">
+        <LinkButton
+          to={`${officePath("requests.csv")}${search && `?search=${encodeURIComponent(search)}`}`}
+          variant="outline"
+        >
           Save as a spreadsheet
         </LinkButton>
       </div>
@@ -201,12 +204,12 @@ export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCa
   );
 }
 
-function OnCallFields({ path, people }: { path: string; people: OfficeList["onCall"] }) {
+function OnCallFields({ people }: { people: OfficeList["onCall"] }) {
   const there = people.flatMap(({ name, awayUntil }) => (awayUntil ? [] : name));
   return (
     <details css={more}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
-      <ActForm path={path} styles={form}>
+      <ActForm path={OFFICE_ENDPOINT} styles={form}>
         <p>
           The first who is there hears of a request at once, the second after half of the promised time, then everybody.
           People who are away hear nothing.

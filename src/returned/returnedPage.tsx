@@ -122,7 +122,10 @@ function Body({ catalog, content }: { catalog: Catalog; content: Parameters<Rend
   if ("answer" in content) return <AnswerBody {...content.answer} />;
   if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} />;
   if ("office" in content) return <OfficeBody {...content.office} />;
-  if ("newRequest" in content) return <NewRequestBody {...content.newRequest} />;
+  if ("newRequest" in content) {
+    const { fields, errors } = content.newRequest;
+    return <NewRequestBody catalog={catalog} values={textsIn(fields)} errors={errors} />;
+  }
   if ("text" in content) return <TextBody catalog={catalog} {...content} />;
   return <LeadBody catalog={catalog} {...content} />;
 }

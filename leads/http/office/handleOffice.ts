@@ -134,17 +134,17 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   const changed = await changeDevices(asked);
   if (changed) return changed;
   if (search) await bringUpToDate(store);
-  const view = officeView(await readList(store, search, catalog, now), {
+  const office = officeView(await readList(store, search, catalog, now), {
     catalog,
     search,
     told: describeTold(query),
     reasons: (await dependencies.health.check()).reasons.map(showControls),
     onCall: await onCallForm(store, dependencies),
     devices: await readDevices(asked, dependencies),
-    calendar: new URL(await findCalendar(store), catalog.company.url),
+    calendar: new URL(await findCalendar(store), catalog.company.url).href,
     now,
   });
-  return [pageMaker(dependencies)(200, view), "shown"];
+  return [pageMaker(dependencies)(200, { title: "Requests", office }), "shown"];
 }
 
 const readSearch = (query: URLSearchParams): string => query.get("search")?.trim().slice(0, 100) ?? "";

@@ -1,5 +1,4 @@
-import type { Catalog } from "../../../model/catalog/catalog";
-import { type NewRequestForm, type NewRequestPage, newRequestFields } from "../../../model/catalog/returnedPages";
+import type { NewRequestForm } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { OTHER_SERVICE } from "../../../model/lead/leadFields";
 import { openPlanner } from "../../deliver/planDeliveries";
@@ -25,8 +24,8 @@ export async function newRequest(
   dependencies: HandlerDependencies,
 ): Promise<Answer> {
   const { catalog, now } = dependencies;
-  const page = (status: number, values: Fields, errors?: NewRequestForm["errors"]) =>
-    pageMaker(dependencies)(status, toView(catalog, values, errors));
+  const page = (status: number, fields: Fields, errors: NewRequestForm["errors"] = {}) =>
+    pageMaker(dependencies)(status, { title: "New request", newRequest: { fields, errors } });
   if (!fields) return [page(200, { person: visit.person }), "form"];
   const checked = checkRequest(toRequest(fields), catalog, ["zip"]);
   if ("errors" in checked) return [page(422, fields, checked.errors), "invalid"];
@@ -68,21 +67,4 @@ async function prepare(
   const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
   const record = { ...lead.record, state: "accepted" as const, quarantineReasons: [], mustCall: false };
   return { ...lead, record, answerBy: undefined, rateLimit: 0 };
-}
-
-function toView({ services, form }: Catalog, fields: Fields, errors: NewRequestForm["errors"] = {}): NewRequestPage {
-  return {
-    title: "New request",
-    newRequest: {
-      path: officePath("new"),
-      services: [
-        ...services.map(({ slug, title }) => ({ value: slug, label: title })),
-        { value: OTHER_SERVICE, label: form.otherService },
-      ],
-      values: Object.fromEntries(
-        newRequestFields.map((name) => [name, String(fields[name] ?? "")]),
-      ) as NewRequestForm["values"],
-      errors,
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeGroup, OfficeList, OfficePage } from "../../../model/catalog/returnedPages";
-import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
+import type { OfficeGroup, OfficeList } from "../../../model/catalog/returnedPages";
+import { officePath } from "../../../model/lead/endpoints";
 import { promisedTime } from "../../catalog/answerSteps";
 import { displayName } from "../../catalog/leadFacts";
 import { describeDay } from "../../catalog/windowWords";
@@ -9,10 +9,8 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
 import type { Listed, ListGroup } from "./officeRequests";
 
-interface Shown extends Pick<OfficeList, "search" | "onCall" | "devices" | "told"> {
+interface Shown extends Pick<OfficeList, "search" | "onCall" | "devices" | "told" | "calendar"> {
   catalog: Catalog;
-  /** The address of the calendar of visits. */
-  calendar: URL;
   /** What a person must do, in sentences. */
   reasons: readonly string[];
   now: number;
@@ -25,8 +23,8 @@ const QUIET =
 const MOST_NAMED = 5;
 
 /** The office's list: the day. @param listed each part with the newest first */
-export function officeView(listed: Listed, shown: Shown): OfficePage {
-  const { catalog, search, reasons, onCall, devices, calendar, told, now } = shown;
+export function officeView(listed: Listed, { catalog, reasons, now, ...shown }: Shown): OfficeList {
+  const { search, onCall } = shown;
   const { failed } = listed;
   const groups = arrange(listed, search !== "", catalog, now);
   const isQuiet = onCall.length > 0 && onCall.every(({ awayUntil }) => awayUntil);
@@ -40,25 +38,15 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
         : "No request in the last 60 days."),
   ];
   return {
-    title: "Requests",
-    office: {
-      path: OFFICE_ENDPOINT,
-      told,
-      alerts: [...nameEmergencies(groups[0]?.of ?? [], catalog, now), ...alerts.map((text) => ({ text }))],
-      onCall,
-      search,
-      groups: groups
-        .filter(({ of }) => of.length > 0)
-        .map(({ of, shows, ...group }) => ({
-          ...group,
-          requests: of.map((entry) => officeCard(entry, listed, catalog, now, shows)),
-        })),
-      note: notes.filter(Boolean).join(" "),
-      csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
-      newRequest: officePath("new"),
-      devices,
-      calendar: { address: calendar.href, subscribe: calendar.href.replace(/^https?/, "webcal") },
-    },
+    ...shown,
+    alerts: [...nameEmergencies(groups[0]?.of ?? [], catalog, now), ...alerts.map((text) => ({ text }))],
+    groups: groups
+      .filter(({ of }) => of.length > 0)
+      .map(({ of, shows, ...group }) => ({
+        ...group,
+        requests: of.map((entry) => officeCard(entry, listed, catalog, now, shows)),
+      })),
+    note: notes.filter(Boolean).join(" "),
   };
 }
 

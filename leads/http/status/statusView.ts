@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { ShownPhotograph, Status, StatusPage, Writing } from "../../../model/catalog/returnedPages";
+import type { ShownPhotograph, Status, Writing } from "../../../model/catalog/returnedPages";
 import { photographsPath, statusPath } from "../../../model/lead/endpoints";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { unbrokenPhone, unbrokenTimes } from "../../../model/text/format";
@@ -64,7 +64,7 @@ interface Shown extends StatusState {
  * forwarded. @param token of the page's link
  */
 export function showStatus(
-  status: number,
+  code: number,
   entry: LeadEntry,
   token: string,
   state: StatusState,
@@ -81,30 +81,26 @@ export function showStatus(
   const paths = statusViews.flatMap((to) => (possible[to] && !opened ? [[to, statusPath(token, to)]] : []));
   const photos = ended || opened ? undefined : photoLink(entry, dependencies.catalog);
   const holds = describeNow(story);
-  const page: StatusPage = {
-    title: form.status.title,
-    status: {
-      words: form.status,
-      notice: state.notice,
-      ...holds,
-      callFirst: holds.callFirst && !opened,
-      ended,
-      // The words name the company's own state.
-      instead: ended === "declined" && entry.coverage !== "outside" ? form.status.instead : undefined,
-      facts: factsOf(story),
-      steps: [...stepsSoFar(story), ...(ended ? [] : stepsAhead(story))],
-      call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
-      photos: photos && {
-        ...photos,
-        // One thing comes first.
-        title:
-          awaitsCall(entry) && !holds.callFirst && !story.standing.question ? form.afterSending?.photos : undefined,
-      },
-      paths: { page: state.isReadOnly ? undefined : statusPath(token), ...Object.fromEntries(paths) },
-      ...(opened ? openedForm(opened, shown) : choicesOf(shown)),
+  const status: Status = {
+    words: form.status,
+    notice: state.notice,
+    ...holds,
+    callFirst: holds.callFirst && !opened,
+    ended,
+    // The words name the company's own state.
+    instead: ended === "declined" && entry.coverage !== "outside" ? form.status.instead : undefined,
+    facts: factsOf(story),
+    steps: [...stepsSoFar(story), ...(ended ? [] : stepsAhead(story))],
+    call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
+    photos: photos && {
+      ...photos,
+      // One thing comes first.
+      title: awaitsCall(entry) && !holds.callFirst && !story.standing.question ? form.afterSending?.photos : undefined,
     },
+    paths: { page: state.isReadOnly ? undefined : statusPath(token), ...Object.fromEntries(paths) },
+    ...(opened ? openedForm(opened, shown) : choicesOf(shown)),
   };
-  return pageMaker(dependencies)(status, page);
+  return pageMaker(dependencies)(code, { title: form.status.title, status: status });
 }
 
 /** Which views the page leads to. */
