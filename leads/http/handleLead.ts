@@ -1,6 +1,9 @@
+import { anchors } from "../../model/kinds/anchors";
+import { statusPath } from "../../model/lead/endpoints";
 import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
 import { findSource } from "../../model/lead/siteCounts";
 import type { StoredRequest } from "../../model/lead/storedRequest";
+import { formatPhone } from "../../model/text/format";
 import { sentNotes } from "../catalog/statusWords";
 import type { LeadState } from "../record/acts";
 import { newReference } from "../record/leadReference";
@@ -12,8 +15,7 @@ import { type Answer, answerRequest } from "./answerRequest";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import { hasOptedOut } from "./handleCount";
 import type { Client, HandlerDependencies } from "./handlerDependencies";
-import { RETRY_AFTER } from "./httpReplies";
-import { leadResponses } from "./leadResponses";
+import { goTo, jsonResponse, pageMaker, RETRY_AFTER, wantsJson } from "./httpReplies";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
@@ -107,4 +109,30 @@ async function saveInTime(
     dependencies.health.noteRefused(error);
     throw error;
   }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the responses to a request: JSON for scripts, pages for forms sent without one. */
+function leadResponses(request: Request, dependencies: HandlerDependencies) {
+  const { form, company } = dependencies.catalog;
+  const toScript = wantsJson(request);
+  const page = pageMaker(dependencies, {});
+  return {
+    /** The lead is stored, or checked on a preview. */
+    accepted(stored: StoredRequest): Response {
+      if (toScript) return jsonResponse(201, stored);
+      if (stored.link) return goTo(`${statusPath(stored.link)}#${anchors.sent}`);
+      return page(200, { title: form.previewNotice });
+    },
+    invalid: (errors: Record<string, string>, fields: Fields): Response =>
+      toScript ? jsonResponse(422, { errors }) : page(422, { title: form.errorSummary, errors, fields }),
+    /** @param fields for another try */
+    failed(status: number, text: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Response {
+      const phone = formatPhone(company.phone);
+      return toScript
+        ? jsonResponse(status, { error: `${text} ${phone}`, phone }, headers)
+        : page(status, { title: form.failure.title, notice: text, fields }, headers);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** When people are alerted about a request, and which of them. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import { hasNews, visitorNews } from "../../catalog/actWords";
 import { answerSteps } from "../../catalog/answerSteps";
+import { hasNews, visitorNews } from "../../catalog/standingWords";
 import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
 import type { LeasedDelivery } from "../../store/deliveryQueue";

@@ -1,8 +1,8 @@
 /** The office's later mails about a lead, in the thread of the first. */
 import type { Catalog } from "../../../model/catalog/catalog";
 import { formatPhone } from "../../../model/text/format";
-import { describeVisitorAct, visitorNews } from "../../catalog/actWords";
 import { AFTER_WITHDRAWAL, callLink, countPhotographs, momentIn } from "../../catalog/leadFacts";
+import { describeVisitorAct, visitorNews } from "../../catalog/standingWords";
 import { type Act, VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
 import type { LeadRecord } from "../../record/leadRecord";

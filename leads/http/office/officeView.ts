@@ -1,12 +1,24 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeGroup, OfficeList } from "../../../model/catalog/returnedPages";
+import type { OfficeGroup, OfficeList, OfficeRequest } from "../../../model/catalog/returnedPages";
 import { officePath } from "../../../model/lead/endpoints";
-import { promisedTime } from "../../catalog/answerSteps";
-import { displayName } from "../../catalog/leadFacts";
-import { describeDay } from "../../catalog/windowWords";
+import { formatPhone } from "../../../model/text/format";
+import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
+import { failedDeliveries } from "../../catalog/deliveryWords";
+import {
+  callLink,
+  countPhotographs,
+  describeAsked,
+  displayed,
+  displayName,
+  findTown,
+  mapLink,
+  subjectOf,
+} from "../../catalog/leadFacts";
+import { showControls } from "../../catalog/showControls";
+import { describeStanding, describeVisit } from "../../catalog/standingWords";
+import { describeDay, describeHours } from "../../catalog/windowWords";
 import { type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { type CardLook, factsOf, officeCard } from "./officeCard";
 import type { Listed, ListGroup } from "./officeRequests";
 
 interface Shown extends Pick<OfficeList, "search" | "onCall" | "devices" | "told" | "calendar"> {
@@ -109,3 +121,54 @@ function arrange({ grouped, days, failed }: Listed, isFound: boolean, catalog: C
 
 /** When somebody asked for an answer, or when it comes back. */
 const askedAt = ({ wish, callAt, offers: [first] }: Standing): number => wish?.at ?? callAt ?? first?.from ?? 0;
+
+/** "number": the office may call at once. "visit": it is a visit of its day. "failed": it did not arrive everywhere. */
+type CardLook = "number" | "visit" | "failed";
+
+/** A request in the office's list. */
+function officeCard(
+  entry: LeadEntry,
+  { photographs, asked }: Pick<Listed, "photographs" | "asked">,
+  catalog: Catalog,
+  now: number,
+  shows?: CardLook,
+): OfficeRequest {
+  const { stage, street, visit } = standingOf(entry);
+  const { words, isUrgent } = describeStanding(entry, catalog, now);
+  /** Whether a visit's card has this time as its name. */
+  const isHeadline = (text: string) => shows === "visit" && visit && text === describeVisit(visit, catalog, now);
+  const isOpen = stage === "new" && entry.state === "accepted";
+  const kind = entry.kind === "customer" ? "Complaint" : isEmergency(entry, catalog) ? "Emergency" : undefined;
+  const count = photographs.get(entry.id);
+  return {
+    to: officePath(entry.id),
+    who: displayName(entry),
+    mark: isOpen ? kind : undefined,
+    what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && countPhotographs(count)]
+      .flatMap((fact) => (fact ? showControls(fact) : []))
+      .join(" · "),
+    ...(shows === "visit" && visit?.window && { visit: describeHours(visit.window, catalog.company) }),
+    state:
+      shows === "failed"
+        ? failedDeliveries(entry)
+        : words.flatMap((text) => (isHeadline(text) ? (visit?.words ?? []) : text)),
+    isUrgent,
+    asked: describeAsked(asked.get(entry.phone), catalog.company, now),
+    ...(shows &&
+      shows !== "failed" && { call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) } }),
+    ...(street && { place: placeOf(street, entry, catalog) }),
+  };
+}
+
+/** What somebody asked for or which job they complain about, where, and when. When they asked for it is no news on the day of their visit. */
+function factsOf(entry: LeadEntry, catalog: Catalog, now: number, shows?: CardLook): string[] {
+  const subject = entry.kind === "customer" ? displayed(entry, "job", catalog) : subjectOf(entry, catalog);
+  const came = shows !== "visit" && describeTime(entry.receivedAt, now, catalog.company);
+  const withdrawn = entry.withdrawnAt !== null && "wants no more calls and texts";
+  return [subject, findTown(entry, catalog), came, withdrawn].flatMap((fact) => fact || []);
+}
+
+function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequest["place"] {
+  const town = findTown(entry, catalog);
+  return { to: mapLink(town ? `${street}, ${town}` : street), text: showControls(street) };
+}
