@@ -49,7 +49,7 @@ describe("the office's mailbox", () => {
     expect(text).toMatch(/Content-Type: text\/plain.*Content-Type: text\/html.*O&#39;Brien &#60;b&#62;/s);
     const [, record = ""] = /filename=consent-4T9QX-7MZK2\.json\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
     const { phone, page, ip, consent } = sampleLead;
-    const recorded = { phone, page, ip, consent: true, text: consent.text };
+    const recorded = { phone, page, ip, consent: true, consentWords: consent.text };
     expect(JSON.parse(Buffer.from(record, "base64").toString())).toMatchObject(recorded);
   });
 

@@ -7,13 +7,12 @@ import { isEmail } from "../../../model/text/normalizeEmail";
 import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
 import { hasNews } from "../../catalog/standingWords";
-import { fieldValue, type LeadRecord } from "../../record/leadRecord";
+import { fieldValue, type LeadRecord, leadDocument } from "../../record/leadRecord";
 import { CONFIRMATION, MAILBOX, MAILBOX_HASH, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
 import { type LeasedDelivery, REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
-import { consentRecord } from "./consentRecord";
 import { failureMail, visitorNotesMail, withdrawalMail } from "./followUpMails";
 import { leadMail } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
@@ -140,7 +139,8 @@ export function mail(settings: MailSettings, services: DestinationServices, name
             (await countBefore(delivery, { names: [name], isSuspected: true })) >= MOST_SUSPECTED;
           if (isFlood) return skip(`more than ${MOST_SUSPECTED} mails about possible spam in an hour`);
           const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
-          const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
+          // A dated copy of the consent in another company’s hands.
+          const record = { filename: `consent-${lead.id}.json`, content: JSON.stringify(leadDocument(lead)) };
           return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog), attachments: [record] }, signal);
         },
       },
