@@ -74,11 +74,8 @@ test("a form that is sent again stores nothing twice, and one with other words i
 
 test.each([
   ["phone", "302 555", "Ten digits."],
-  ["phone", "(302) 555-01777", "Ten digits."],
-  ["phone", "", "Phone, please."],
   ["name", "", "Name, please."],
   ["zip", "199", "Five digits."],
-  ["email", `${"a".repeat(400)}@b.example`, "At most"],
 ])("a %s such as “%s” is refused on top and at the field, which keeps what was typed", async (name, typed, message) => {
   const cookie = await office.enter({ person: "Maria" });
   const response = await store(cookie, { message: "No hot water", [name]: typed });

@@ -30,12 +30,10 @@ async function groupsOf(id: string, search = ""): Promise<string> {
   return grouped.flatMap(([group, entry]) => (entry.id === id ? [group] : [])).join(" ");
 }
 
+/** What officeList.test.ts does not show of the list: limits, and what comes together. */
 test.each<[string, Partial<LeadRecord>, readonly Partial<NewAct>[], string]>([
-  ["is new", {}, [], "waiting"],
-  ["is an emergency", emergency, [], "emergencies"],
   ["is called an emergency in a message", { answers: { message: '"timeframe":"emergency"' } }, [], "waiting"],
   ["was an emergency, and somebody has it", emergency, [{ kind: "taken" }], "underWay"],
-  ["is a customer's", { customerOf: "" }, [], "complaints"],
   ["is a customer's of long ago", { customerOf: "", ...week }, [], "complaints"],
   ["is a customer's, and somebody has it", { customerOf: "" }, [{ kind: "taken" }], "underWay"],
   ["is new, and its sender said more", {}, [added], "waiting"],
@@ -47,16 +45,10 @@ test.each<[string, Partial<LeadRecord>, readonly Partial<NewAct>[], string]>([
   ["came back yesterday", {}, [tried(NOW - DAY)], "asking"],
   ["comes back tomorrow", {}, [tried(NOW + DAY)], "underWay"],
   ["is visited today", {}, [booked(NOW)], "today"],
-  ["is visited tomorrow", {}, [booked(NOW + DAY)], "tomorrow"],
   ["was visited until today began", {}, [booked(NOW - 2 * HOUR)], "underWay"],
-  ["is visited later", {}, [booked(NOW + 2 * DAY)], "underWay"],
   ["is visited today, and asks for another time", {}, [booked(NOW), added], "asking today"],
   ["is booked in words", {}, [{ kind: "booked", shown: "Tuesday" }], "underWay"],
-  ["was visited, and is done", {}, [booked(NOW), { kind: "done" }], "done"],
-  ["is not for us", {}, [{ kind: "declined" }], "declined"],
-  ["is no longer needed", {}, [{ kind: "cancelled", by: VISITOR }], "cancelled"],
   ["looks like spam", { state: "quarantined", ...emergency }, [], "quarantined"],
-  ["is spam", { state: "spam" }, [], "spam"],
   ["waits for longer than a week", week, [], "old"],
   ["waits for longer than a week, and its sender said more", week, [added], "asking"],
 ])("a request that %s is in its group of the office's list", async (_what, record, acts, expected) => {
