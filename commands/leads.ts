@@ -1,9 +1,9 @@
 /** `npm run leads`: the office's way to its leads. */
 import process from "node:process";
 import pino from "pino";
-import { showControls } from "../leads/catalog/showControls";
 import { leadCommands } from "../leads/office/leadCommands";
 import type { LeadOffice } from "../leads/office/leadOffice";
+import { showControls } from "../model/text/showControls";
 import { unquoted } from "../model/text/unquoted";
 
 // Answers go to standard output, where scripts read them; what is noted on the way does not.

@@ -6,7 +6,6 @@ import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields
 import { formatPhone } from "../../model/text/format";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import { cameByTelephone, isEmergency, promiseOf } from "./answerSteps";
-import { showControls } from "./showControls";
 import { describeDay } from "./windowWords";
 
 /** A line about a lead, for the office. */
@@ -97,7 +96,7 @@ export const callLink = ({ phone, phoneExtension }: Pick<LeadRecord, "phone" | "
 
 /** Who sent a lead: the name, or the number of somebody who gave none. */
 export const displayName = (lead: LeadRecord): string =>
-  showControls(fieldValue(lead, "name") ?? formatPhone(lead.phone, lead.phoneExtension));
+  fieldValue(lead, "name") ?? formatPhone(lead.phone, lead.phoneExtension);
 
 /** Formats a field's value: a choice as its label, a phone number as it is dialled. */
 export function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {

@@ -4,7 +4,6 @@ import { type Act, actRules, endedStages, VISITOR, type VisitorActKind } from ".
 import { isWaiting, openOffers, type Standing, standingOf, type Visit } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 import { describeTime, isEmergency, promisedTime } from "./answerSteps";
-import { showControls } from "./showControls";
 import { visitorReads } from "./statusWords";
 import { describeDate, describeWindow } from "./windowWords";
 
@@ -18,7 +17,7 @@ const didWhat = ({ by, kind }: Act) => `${by === VISITOR ? "The customer" : by} 
 /** What somebody did or said: "Maria noted: “Dog in the yard”", "The customer asks for another time: “After 2?”". */
 export function describeAct(act: Act): string {
   const said = [act.shown, act.text].flatMap((words) => (words ? `“${shorten(words)}”` : [])).join(", ");
-  return showControls(`${didWhat(act)}${said && `: ${said}`}`);
+  return `${didWhat(act)}${said && `: ${said}`}`;
 }
 
 /** An act with all that it holds and what the visitor reads of it, for the history of its request. */
@@ -36,8 +35,7 @@ export function historyLine(act: Act, entry: LeadEntry, catalog: Catalog, now: n
     act.text,
     read && `They read: ${read}`,
   ]
-    .flatMap((part) => part || [])
-    .map(showControls)
+    .filter(Boolean)
     .join(" · ");
 }
 
@@ -72,7 +70,7 @@ export function describeStanding(
   ];
   const goesFirst = isWaiting(entry) && (entry.kind === "customer" || isEmergency(entry, catalog));
   const isUrgent = goesFirst || (promise?.isLate ?? false);
-  return { words: words.flatMap((text) => text || []).map(showControls), isUrgent };
+  return { words: words.flatMap((text) => text || []), isUrgent };
 }
 
 /** Says by when an answer was promised. Undefined without a promise. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { momentAt } from "../../model/company/hours/openingHours";
 import { normalizePhone } from "../../model/text/normalizePhone";
-import { showControls } from "../catalog/showControls";
+import { showControls } from "../../model/text/showControls";
 import type { Contact } from "../record/leadRecord";
 import { backUpStore } from "../store/backUpStore";
 import { copyStore } from "../store/copyStore";

@@ -12,6 +12,7 @@ import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { leadKinds } from "../../model/lead/leadKinds";
 import { addressLines, formatPhone } from "../../model/text/format";
+import { showControls } from "../../model/text/showControls";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
 import { PreviewNotice } from "../form/PreviewNotice";
@@ -90,13 +91,15 @@ const { extractCritical } = createEmotionServer(cache);
 
 export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   const { title } = content;
-  const body = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <CacheProvider value={cache}>
       <Frame catalog={catalog} content={content}>
         <Body catalog={catalog} content={content} />
       </Frame>
     </CacheProvider>,
   );
+  // Strangers' words cannot turn those of the office around.
+  const body = isOfOffice(content) ? showControls(markup) : markup;
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -117,6 +120,9 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
     policy: returnedPagePolicy(style, script, uploads),
   };
 };
+
+const isOfOffice = (content: Parameters<RenderReturnedPage>[1]) =>
+  "answer" in content || "office" in content || "newRequest" in content;
 
 function Body({ catalog, content }: { catalog: Catalog; content: Parameters<RenderReturnedPage>[1] }) {
   if ("answer" in content) return <AnswerBody {...content.answer} />;
@@ -142,7 +148,7 @@ function Frame({ catalog, content, children }: FrameProps) {
   const headline = "status" in content ? undefined : content.title;
   const isAnswer = "answer" in content;
   /** The office knows its own address, and calls other numbers. */
-  const isOffice = isAnswer || "office" in content || "newRequest" in content;
+  const isOffice = isOfOffice(content);
   const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return (
     <div css={frame}>

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { unbrokenTimes } from "../../../model/text/format";
-import { indentLines, showControls } from "../../catalog/showControls";
+import { showControls } from "../../../model/text/showControls";
 
 export interface Mail {
   subject: string;
@@ -52,19 +52,20 @@ export function renderMail(
   const html = blocks.map((block) => renderHtml(block, style)).join("\n");
   return {
     subject,
-    text: `${blocks.map(renderText).join("\n\n")}\n`,
-    html: inPage(subject, html, company, style),
+    text: showControls(`${blocks.map(renderText).join("\n\n")}\n`),
+    html: showControls(inPage(subject, html, company, style)),
   };
 }
 
-const toLine = ([label, value]: MailFact) => `${label.replace(/:$/, "")}: ${indentLines(showControls(value ?? ""), 4)}`;
+/** Lines of a value after the first are indented, so that they do not look like other facts. */
+const toLine = ([label, value]: MailFact) => `${label.replace(/:$/, "")}: ${value?.replace(/\r?\n/g, "\n    ")}`;
 
 function renderText(block: MailBlock): string {
   switch (block.is) {
     case "notice":
-      return showControls([block.title, block.words].filter(Boolean).join("\n"));
+      return [block.title, block.words].filter(Boolean).join("\n");
     case "quote":
-      return `${block.label}\n${showControls(block.words).replace(/^/gm, "> ")}`;
+      return `${block.label}\n${block.words.replace(/^/gm, "> ")}`;
     case "buttons":
       return block.buttons
         .map(({ label, to, inText = to }) => (label === inText ? label : `${label}: ${inText}`))
@@ -81,7 +82,7 @@ function renderText(block: MailBlock): string {
     case "link":
       return `${block.label}: ${block.to}`;
     default:
-      return showControls(block.words);
+      return block.words;
   }
 }
 
@@ -120,7 +121,7 @@ const ELEMENTS = { title: "h1", heading: "h2", strong: "p", paragraph: "p", fine
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Escapes words for HTML, and keeps their line breaks. Times do not break. */
-const toHtml = (words: string) => escapeHtml(showControls(unbrokenTimes(words))).replace(/\r?\n/g, "<br>");
+const toHtml = (words: string) => escapeHtml(unbrokenTimes(words)).replace(/\r?\n/g, "<br>");
 
 function renderHtml(block: MailBlock, style: Styles): string {
   const link = (label: string, to: string, look = style.link) =>

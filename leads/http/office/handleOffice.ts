@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
-import { showControls } from "../../catalog/showControls";
+import { showControls } from "../../../model/text/showControls";
 import { csvHeader, csvLines, officeColumns } from "../../office/csv";
 import {
   findCalendar,
@@ -138,7 +138,7 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
     catalog,
     search,
     told: describeTold(query),
-    reasons: (await dependencies.health.check()).reasons.map(showControls),
+    reasons: (await dependencies.health.check()).reasons,
     onCall: await onCallForm(store, dependencies),
     devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url).href,

@@ -14,7 +14,6 @@ import {
   mapLink,
   subjectOf,
 } from "../../catalog/leadFacts";
-import { showControls } from "../../catalog/showControls";
 import { describeStanding, describeVisit } from "../../catalog/standingWords";
 import { describeDay, describeHours } from "../../catalog/windowWords";
 import { type Standing, standingOf } from "../../record/decide";
@@ -145,7 +144,7 @@ function officeCard(
     who: displayName(entry),
     mark: isOpen ? kind : undefined,
     what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && countPhotographs(count)]
-      .flatMap((fact) => (fact ? showControls(fact) : []))
+      .filter(Boolean)
       .join(" · "),
     ...(shows === "visit" && visit?.window && { visit: describeHours(visit.window, catalog.company) }),
     state:
@@ -170,5 +169,5 @@ function factsOf(entry: LeadEntry, catalog: Catalog, now: number, shows?: CardLo
 
 function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequest["place"] {
   const town = findTown(entry, catalog);
-  return { to: mapLink(town ? `${street}, ${town}` : street), text: showControls(street) };
+  return { to: mapLink(town ? `${street}, ${town}` : street), text: street };
 }

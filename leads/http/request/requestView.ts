@@ -15,7 +15,6 @@ import {
   leadFacts,
   leadTitle,
 } from "../../catalog/leadFacts";
-import { showControls } from "../../catalog/showControls";
 import { describeStanding, describeVisit, historyLine } from "../../catalog/standingWords";
 import { visitorReads } from "../../catalog/statusWords";
 import { describeDate, describeWindow } from "../../catalog/windowWords";
@@ -89,7 +88,7 @@ export async function showRequest(
     id: randomUUID(),
     seen: entry.acts.length,
     who: [displayName(entry), findTown(entry, catalog), describeTime(entry.receivedAt, now, catalog.company)]
-      .flatMap((part) => (part ? showControls(part) : []))
+      .filter(Boolean)
       .join(", "),
     ...requestStatus(entry, catalog, { now, taken }),
     told: fields ? undefined : tellOf(entry, query.get("told") ?? "", dependencies),
@@ -127,7 +126,7 @@ function requestStatus(
   { now, taken }: Pick<Visited, "now" | "taken">,
 ): Pick<AnswerForm, "status" | "isUrgent" | "moved"> {
   const { words, isUrgent } = describeStanding(entry, catalog, now);
-  if (entry.state !== "accepted") return { status: [showControls(doubtsAbout(entry))], isUrgent };
+  if (entry.state !== "accepted") return { status: [doubtsAbout(entry)], isUrgent };
   const standing = standingOf(entry);
   const { act, stage, visit, formerVisit, street, question, done } = standing;
   const booked = stage === "booked" ? visit?.window : undefined;
@@ -149,9 +148,9 @@ function requestStatus(
     until && `Warranty until ${describeDate(until, catalog.company)}.`,
   ];
   return {
-    status: lines.flatMap((line) => (line ? showControls(line) : [])),
+    status: lines.flatMap((line) => line || []),
     isUrgent,
-    moved: former && showControls(describeVisit(former, catalog, now) || "no time yet"),
+    moved: former && (describeVisit(former, catalog, now) || "no time yet"),
   };
 }
 
@@ -180,7 +179,7 @@ function factsWithNotes(entry: LeadEntry, { catalog, now }: HandlerDependencies)
   );
   const message = facts.filter(({ field }) => field === "message");
   const others = facts.filter(({ field }) => field !== "message");
-  return [...message, ...notes, ...others].map((fact) => ({ ...fact, value: showControls(fact.value) }));
+  return [...message, ...notes, ...others];
 }
 
 const toShown = (path: string, photograph: Photograph, index: number) => ({

@@ -7,6 +7,3 @@ export const showControls = (text: string): string =>
     /(?!\t|\r?\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-
-/** Indents all lines after the first, so that they do not look like separate entries. */
-export const indentLines = (text: string, spaces: number): string => text.replace(/\r?\n/g, `\n${" ".repeat(spaces)}`);
