@@ -162,6 +162,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["a cancellation", {}, ["taken", "cancelled"], `alert-visitor-joe ${SAID}`],
   ["photographs", {}, ["photograph"], `alert-visitor-maria ${SAID} webhook-photographs`],
   ["photographs of possible spam", suspected, ["photograph"], SAID],
+  ["photographs of spam", {}, ["spam", "photograph"], ""],
   ["photographs after a withdrawal", {}, ["withdraws", "photograph"], `alert-visitor-maria ${SAID}`],
   ["photographs, late and removed", {}, ["down", "photograph", "taken", "removes it", "up"], "webhook-photographs"],
   ["photographs, late", {}, ["down", "photograph", "taken", "up"], "alert-visitor-joe webhook-photographs"],

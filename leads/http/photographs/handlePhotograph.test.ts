@@ -169,18 +169,6 @@ test("the office and its program hear once, five minutes after the last one", as
   expect(arrived.toSorted()).toEqual(["mail-visitor", "webhook-photographs"]);
 });
 
-test("the program does not hear of what looks like spam, and nobody of what the office has just marked", async () => {
-  await site.act(id, { kind: "spam" });
-  // For ten minutes the visitor reads nothing of it.
-  await upload(file);
-  expect(await stored()).toHaveLength(1);
-  await send({ name: "Second", subject: "https://spam.example" });
-  await upload(file);
-  site.now += 5 * MINUTE;
-  await site.leads.sweep();
-  expect(arrived).toEqual(["mail-visitor"]);
-});
-
 test("the visitor can remove a photograph for an hour", async () => {
   const photograph = await uploaded();
   expect(await page()).toContain(words?.removable);
