@@ -3,10 +3,8 @@ import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
 import { ageOf } from "../record/ageOf";
 import { durabilityProblem } from "../settings";
-import { countLate, usesLinks } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
 import { withTimeout } from "../store/engine/withTimeout";
-import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
@@ -27,10 +25,8 @@ export interface LeadHealth {
 }
 
 const MINUTE = 60_000;
-/** How far back requests that nobody has taken are counted, milliseconds. */
+/** How far back confirmations are looked at, milliseconds. */
 const WEEK = 7 * 24 * 60 * MINUTE;
-/** Nobody judges on a weekend. */
-const LONGEST_DOUBT = 3 * 24 * 60 * MINUTE;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const REPORT_CACHE_MS = 5_000;
 /** Milliseconds to wait for the database, which may have to wake up. */
@@ -62,7 +58,7 @@ export function leadHealth(
         `A request could not be stored in the last 15 minutes (${errorName(refused.error)}). Its sender was asked to call. The log says more.`,
       ...settings.destinations.map(({ kind }) => kind.lacks?.(catalog)),
       ...(await deliveryProblems(store, now())),
-      ...(await requestProblems(store, now())),
+      await addressProblem(store, now()),
       await roomProblem(store, settings.photographBytes),
     ].flatMap((reason) => reason || []);
     // Several mailboxes may have one problem.
@@ -126,18 +122,12 @@ async function deliveryProblems(store: Store, now: number) {
   ];
 }
 
-async function requestProblems(store: Store, now: number) {
-  // An office that phones and never says so is not late.
-  const late = (await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0;
-  const suspected = await countLeads(store, { state: "quarantined", until: now - LONGEST_DOUBT });
-  const withoutAddress = await countWithoutAddress(store, now);
-  return [
-    late > 0 && `Requests of the last week that nobody has taken in the promised time: ${late}.`,
-    suspected > 0 &&
-      `Possible spam that nobody has judged for longer than three days: ${suspected}. The office's page decides.`,
-    withoutAddress > 0 &&
-      `Requests of the last day that came without the sender's network address: ${withoutAddress}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
-  ];
+async function addressProblem(store: Store, now: number) {
+  const count = await countWithoutAddress(store, now);
+  return (
+    count > 0 &&
+    `Requests of the last day that came without the sender's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`
+  );
 }
 
 /** Share of the room for photographs from which the report mentions it. */

@@ -6,8 +6,7 @@ import { saveLead } from "../store/saveLead";
 import { addSiteCount } from "../store/siteCounts";
 import { weeklyReport } from "./weeklyReport";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const local = (text: string) => Date.parse(`${text}-05:00`);
 
 const site = testStore();
@@ -18,12 +17,6 @@ const report = async () => {
     Array.from(text.matchAll(/^(\w[^:\n]*): (.*(?:\n {4}.*)*)/gm), ([, label = "", value = ""]) => [label, value]),
   );
 };
-
-test("does not say that nobody has taken a request in an office that never uses the links", async () => {
-  await site.save({ receivedAt: local("2026-11-16T00:00") });
-  const facts = await report();
-  expect([facts.get("Requests"), facts.get("Nobody has taken")]).toEqual(["1\n    Plumbing: 1", undefined]);
-});
 
 test.each([
   [{ opened: 3, sent: 1 }, 3],
@@ -44,21 +37,18 @@ test("counts the requests that have not arrived everywhere, however old", async 
 
 test("sums up the leads, the answers and the counts of the week", async () => {
   const at = local("2026-11-16T00:00");
-  const taken = sampleNewLead({ receivedAt: at });
+  const done = sampleNewLead({ receivedAt: at });
   const leads = [
-    taken,
+    done,
     sampleNewLead({ receivedAt: at + HOUR }),
     sampleNewLead({ receivedAt: at + HOUR, kind: "partner", service: null }),
     sampleNewLead({ receivedAt: at, state: "quarantined" }),
-    // No new one, and nobody has it.
-    sampleNewLead({ receivedAt: at, kind: "customer", customerOf: taken.record.id }),
+    // No new one.
+    sampleNewLead({ receivedAt: at, kind: "customer", customerOf: done.record.id }),
     sampleNewLead({ receivedAt: at - 1 }),
     sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
   ];
   for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
-  await site.act(taken.record.id, { kind: "note", at: at + MINUTE });
-  await site.act(taken.record.id, { at: at + 10 * MINUTE });
-  await site.act(taken.record.id, { kind: "reached", at: at + 30 * MINUTE });
   const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
   await addSiteCount(site.store, { ...count, day: "2026-11-16" });
   await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });
@@ -70,8 +60,6 @@ test("sums up the leads, the answers and the counts of the week", async () => {
   facts.delete("Requests");
   expect(Object.fromEntries(facts)).toEqual({
     "Possible spam, not decided": '1: see the e-mails "Possible spam: …"',
-    "Nobody has taken": "3",
-    "Answered after (median)": "10 min",
     "Forms begun": "5",
     "Requests sent": "0",
     "Taps to call": "2",

@@ -5,16 +5,12 @@ import type { SiteCount } from "../../model/lead/siteCounts";
 import { daysAfter, formatDate } from "../../model/text/format";
 import { type Mail, renderMail } from "../deliver/mail/renderMail";
 import type { LeadState } from "../record/acts";
-import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
 
 /** Pages in a report. */
 const SHOWN = 5;
-/** In minutes. */
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /** The mail to the office about the week before a Monday, such as 2026-11-23: its leads, and the site's own counts. */
 export async function weeklyReport(store: Store, monday: string, catalog: Catalog): Promise<Mail> {
@@ -28,9 +24,6 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
     service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
   const byService = inState("accepted").map(({ service, count }) => ({ name: findTitle(service), count }));
   const quarantined = sum(inState("quarantined"));
-  const unanswered = (await usesLinks(store, until))
-    ? await countLeads(store, { since, until, state: "unanswered" })
-    : 0;
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);
   const sums = sumByKind(counts);
@@ -47,9 +40,7 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Requests", [String(sum(byService)), ...lines(byService)].join("\n")],
           ["Possible spam, not decided", orNothing(quarantined, ': see the e-mails "Possible spam: …"')],
           ["Marked as spam", orNothing(sum(inState("spam")))],
-          ["Nobody has taken", orNothing(unanswered)],
           ["Not delivered", orNothing(failed, ": your page says where they did not arrive")],
-          ["Answered after (median)", describeMedian(await answerWaits(store, since, until))],
           ["Forms begun", String(sums.opened)],
           ["Requests sent", String(sums.sent)],
           ["Requests that failed", orNothing(sums.failed)],
@@ -70,15 +61,6 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
 
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
-
-/** Describes the median of waits in milliseconds. Null if there are none. */
-function describeMedian(waits: readonly number[]): string | null {
-  const median = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length / 2) - 1];
-  if (median === undefined) return null;
-  const minutes = Math.round(median / 60_000);
-  if (minutes < 2 * HOUR) return `${minutes} min`;
-  return minutes < 2 * DAY ? `${Math.round(minutes / HOUR)} hours` : `${Math.round(minutes / DAY)} days`;
-}
 
 /** Returns sums by kind. A sent request was also begun, though blockers stop the report of it. */
 function sumByKind(counts: readonly SiteCount[]): Record<SiteCount["kind"], number> {

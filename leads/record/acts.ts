@@ -349,8 +349,6 @@ const kindsWhere = (fits: (rule: ActRule) => boolean) =>
 /** What the office does. */
 export const actKinds = kindsWhere(({ by }) => by === "office") as KindsBy<"office">[];
 export const visitorActKinds = kindsWhere(({ by }) => by === "visitor") as VisitorActKind[];
-/** Acts by which somebody has answered a request, or has it. */
-export const answeringActs: readonly ActKind[] = kindsWhere(({ holds = false }) => holds);
 
 /** An act of somebody in the office, or of the visitor. */
 export interface Act {

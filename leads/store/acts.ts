@@ -1,7 +1,7 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import { type Act, actRules, answeringActs, type Window } from "../record/acts";
+import { sql, type Transaction } from "kysely";
+import { type Act, actRules, type Window } from "../record/acts";
 import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
@@ -116,47 +116,3 @@ const contentHash = ({ kind, text, amount, shown, details }: Act): string =>
     .update(JSON.stringify([kind, text, amount, shown, ...(details ? [details] : [])]))
     .digest("base64url")
     .slice(0, 16);
-
-/** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */
-export async function answerWaits({ query }: Store, since: number, until: number): Promise<number[]> {
-  const rows = await query
-    .selectFrom("leads")
-    .innerJoin("acts", "acts.leadId", "leads.id")
-    .select((select) => ["leads.receivedAt", select.fn.min("acts.at").as("takenAt")])
-    .where("leads.state", "=", "accepted")
-    .where("leads.receivedAt", ">=", since)
-    .where("leads.receivedAt", "<", until)
-    .where("acts.kind", "in", answeringActs)
-    .groupBy(["leads.id", "leads.receivedAt"])
-    .execute();
-  return rows.map(({ receivedAt, takenAt }) => takenAt - receivedAt);
-}
-
-/** Whether a lead is accepted, nobody has answered it or who did has given it back, and its sender still needs it. */
-export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([where("leads.state", "=", "accepted"), where("leads.stage", "=", "new")]);
-
-/** How long an office that has stopped using the links counts as using them, milliseconds. */
-const USED_WITHIN = 90 * 24 * 3_600_000;
-
-/** Whether somebody has answered a lead by its link lately. An office may answer from its mailbox and never use them. */
-export async function usesLinks({ query }: Store, now: number): Promise<boolean> {
-  const act = query
-    .selectFrom("acts")
-    .select("id")
-    .where("kind", "in", answeringActs)
-    .where("at", ">", now - USED_WITHIN);
-  return (await act.limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Counts the leads since a time that nobody has answered in the promised time. */
-export async function countLate({ query }: Store, since: number, now: number): Promise<number> {
-  const { count } = await query
-    .selectFrom("leads")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("leads.receivedAt", ">=", since)
-    .where("leads.answerBy", "<", now)
-    .where(isUnanswered)
-    .executeTakeFirstOrThrow();
-  return count;
-}

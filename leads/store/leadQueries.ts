@@ -2,7 +2,6 @@ import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder } fr
 import { endedStages, type LeadState } from "../record/acts";
 import type { LeadEntry } from "../record/leadRecord";
 import { readReference } from "../record/leadReference";
-import { isUnanswered } from "./acts";
 import { isUrgent } from "./deliveryQueue";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
@@ -180,7 +179,7 @@ function narrow<Output>(
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
   if (email !== undefined || phone !== undefined)
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
-  if (state === "unanswered") narrowed = narrowed.where(isUnanswered);
+  if (state === "unanswered") narrowed = narrowed.where("leads.state", "=", "accepted").where("stage", "=", "new");
   else if (state !== undefined) narrowed = narrowed.where("leads.state", "=", state);
   if (urgent !== undefined) narrowed = narrowed.where(isUrgent(urgent));
   if (isEnded !== undefined) narrowed = narrowed.where("stage", isEnded ? "in" : "not in", endedStages);

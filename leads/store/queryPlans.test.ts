@@ -1,7 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
-import { countLate } from "./acts";
 import { countBefore, deliveryStanding, nextDue } from "./deliveryQueue";
 import { askedByPhone, countLeads } from "./leadQueries";
 import type { Store } from "./openStore";
@@ -50,9 +49,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ["the times of other requests", (store) => findTakenTimes(store, "b", NOW)],
   ["the next due delivery", nextDue],
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
-  ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],
   ["health: requests without an address", (store) => countWithoutAddress(store, NOW)],
-  ["health: requests that nobody has", (store) => countLate(store, NOW, NOW)],
   ["health: the room of photographs", (store) => photographBytes(store.query)],
 ])("reads no whole table for %s", async (_what, work) => {
   const steps = await plans(work);
