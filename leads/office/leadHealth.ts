@@ -3,7 +3,7 @@ import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
 import { ageOf } from "../record/ageOf";
 import { durabilityProblem } from "../settings";
-import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
+import { deliveryStanding } from "../store/deliveryQueue";
 import { withTimeout } from "../store/engine/withTimeout";
 import type { Store } from "../store/openStore";
 import { photographBytes } from "../store/photographs";
@@ -25,8 +25,6 @@ export interface LeadHealth {
 }
 
 const MINUTE = 60_000;
-/** How far back confirmations are looked at, milliseconds. */
-const WEEK = 7 * 24 * 60 * MINUTE;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const REPORT_CACHE_MS = 5_000;
 /** Milliseconds to wait for the database, which may have to wake up. */
@@ -109,15 +107,12 @@ async function deliveryProblems(store: Store, now: number) {
   const { dead, overdueSince, waits } = await deliveryStanding(store, now);
   const overdue = now - (overdueSince ?? now);
   const waiting = now - (waits?.since ?? now);
-  const refusal = await refusedConfirmations(store, now - WEEK);
   return [
     overdue > OVERDUE_AFTER_MS && `A delivery has been due for ${describeWait(overdue)} and nobody makes it. ${ASK}`,
     waits &&
       overdue <= OVERDUE_AFTER_MS &&
       waiting > OVERDUE_AFTER_MS &&
       `Not delivered for ${describeWait(waiting)} (${describeDestination(waits.destination)}): ${describeReason(waits.reply)}. We go on trying.`,
-    refusal &&
-      `The mail server takes no mail to customers, so nobody gets a confirmation: ${refusal}. The mail provider must allow mail to every address.`,
     dead > 0 && `Messages that did not arrive: ${dead}. Send them again on the office's page, or give them up.`,
   ];
 }

@@ -1,7 +1,6 @@
 import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, testStore } from "../../test/leads/stores";
 import type { LeadRecord } from "../record/leadRecord";
-import { CONFIRMATION } from "../record/sideDestinations";
 import {
   type Counted,
   countBefore,
@@ -10,8 +9,6 @@ import {
   giveUpDeliveries,
   LEASE,
   leaseDeliveries,
-  REFUSED,
-  refusedConfirmations,
   retryDeliveries,
   skipUnknown,
 } from "./deliveryQueue";
@@ -82,30 +79,6 @@ test("a lease of a clock that was ahead holds up nothing, and one of a clock min
   await save();
   await leaseOne(site.store, "mail", NOW + 5 * 60_000);
   expect(await lease("mail", NOW)).toEqual([]);
-});
-
-const DENIED = `${REFUSED}554 5.7.1 <a@home.example>: Relay denied for you@x.example`;
-
-test.each([
-  [
-    "three times on end are told in the server's words, without an address",
-    "Abcd",
-    DENIED,
-    "554 5.7.1 … Relay denied for …",
-  ],
-  ["fewer than three times are the visitors' own mistakes", "bc", DENIED, undefined],
-  ["before one that arrives are the visitors' own mistakes", "bcdE", DENIED, undefined],
-  ["around one that arrives are the visitors' own mistakes", "bCde", DENIED, undefined],
-  ["that came too late to be tried tell nothing", "abc", "too late to confirm", undefined],
-])("refused confirmations %s", async (_what, mailboxes, reply, told) => {
-  for (const [index, name] of [...mailboxes].entries()) {
-    await save([CONFIRMATION], { email: `${name}@x.example`, receivedAt: NOW + index });
-    // A mailbox in capital letters takes its own.
-    if (name === name.toUpperCase()) await site.deliver(CONFIRMATION, NOW + index);
-    else await finishOne(site.store, CONFIRMATION, { state: "skipped", reply }, NOW + index);
-  }
-  expect(await refusedConfirmations(site.store, NOW - 1)).toBe(told);
-  expect(await refusedConfirmations(site.store, NOW + 5)).toBeUndefined();
 });
 
 test("what is queued after a try replaces what was queued for earlier, and nothing else", async () => {

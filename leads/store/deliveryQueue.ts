@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Act } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
 import type { DeliveryStanding, LeadRecord } from "../record/leadRecord";
-import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
+import { MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
@@ -245,30 +245,6 @@ export async function countBefore(
     .$if(isSuspected, (select) => select.where("leads.quarantineReasons", "<>", "[]"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Begins the reply of a confirmation that a mail server did not take. */
-export const REFUSED = "refused: ";
-/** Mails that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
-const MANY_REFUSED = 3;
-
-/**
- * Returns the mail server's words if it takes no mail to visitors: it has refused the last three confirmations. Names nobody.
- * @param since milliseconds since 1970
- */
-export async function refusedConfirmations({ query }: Store, since: number): Promise<string | undefined> {
-  const last = await query
-    .selectFrom("deliveries")
-    .select(["state", "reply"])
-    .where("destination", "=", CONFIRMATION)
-    .where("createdAt", ">", since)
-    .where((where) => where.or([where("state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
-    .orderBy("createdAt", "desc")
-    .limit(MANY_REFUSED)
-    .execute();
-  if (last.length < MANY_REFUSED || last.some(({ state }) => state === "delivered")) return undefined;
-  const words = last[0]?.reply?.slice(REFUSED.length).split(/\s+/) ?? [];
-  return words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
 }
 
 /** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */

@@ -9,7 +9,7 @@ import { reminderTime } from "../../catalog/reminderTime";
 import { hasNews } from "../../catalog/standingWords";
 import { fieldValue, type LeadRecord, leadDocument } from "../../record/leadRecord";
 import { CONFIRMATION, MAILBOX, MAILBOX_HASH, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
-import { type LeasedDelivery, REFUSED } from "../../store/deliveryQueue";
+import type { LeasedDelivery } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
@@ -236,7 +236,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
             return skip(`${MOST_IN_AN_HOUR} confirmations were sent within an hour`);
           const message = { ...toVisitor(lead), ...visitorMail(lead, catalog, await linksOf(lead)) };
           const result = await send(confirmationId(lead), message, signal);
-          return result.outcome === "refused" ? skip(`${REFUSED}${result.reply}`) : result;
+          return result.outcome === "refused" ? skip(`refused: ${result.reply}`) : result;
         },
       },
       ...visitNews.map(about),
