@@ -31,7 +31,7 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
   address.username = "";
   address.password = "";
   const headers = { ...(credentials !== ":" && { authorization: basic(credentials) }), ...request.headers };
-  const response = await fetch(address, { method: "POST", ...request, headers, redirect: "manual" });
+  const response = await fetch(address, { ...request, method: "POST", headers, redirect: "manual" });
   const text = withoutSecret(await readSome(response), headers.authorization);
   return {
     status: response.status,

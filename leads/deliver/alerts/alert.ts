@@ -5,10 +5,6 @@ export interface Alert extends News {
   urgent: boolean;
 }
 
-/** Maximum lengths of the texts, characters. */
-export const LONGEST_TITLE = 80;
-export const LONGEST_LINE = 300;
-
 /** Makes a text one line without invisible characters, and cuts it between characters. */
 export function oneLine(text: string, longest: number): string {
   const characters = [...text.replace(/[\p{C}\p{Z}]+/gu, " ").trim()];

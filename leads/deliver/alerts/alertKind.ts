@@ -8,10 +8,9 @@ import { whoIsThere } from "../../store/onCall";
 import type { Destination, PassedOn, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
-import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
-import { sendNtfy } from "./ntfy";
+import { type AlertSettings, alertSettings, toKey } from "./alertList";
+import { type Alerted, sendAlert } from "./channels";
 import { type Occasion, occasions } from "./occasions";
-import { sendTwilio } from "./twilio";
 
 /**
  * Alerts that one person gets in an hour, since texts are paid and a flood would bury them. The mailbox has every request.
@@ -42,7 +41,7 @@ function alerted(person: Alerted, alerting: Alerting): Destination {
   return {
     name: nameFor(lastStep, person),
     person: person.name,
-    notifyStaff: (news, signal) => send(settings, person, { ...news, urgent: true }, signal, []),
+    notifyStaff: (news, signal) => sendAlert(person, { ...news, urgent: true }, signal, settings.twilio),
     subscriptions: subscriptionsFor(person, alerting),
   };
 }
@@ -105,7 +104,7 @@ async function tell(
     return { outcome: "skipped", reply: `more than ${most} in an hour` };
   const words = alertAbout(lead, heading, photographs, catalog);
   const sendTo = async (who: Alerted, title: string) =>
-    send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
+    sendAlert(who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal, settings.twilio);
   const tellOthers = async () => {
     const others = (await present(alerting)).filter((other) => other !== person);
     const title = `${person.name} was not reached. ${words.title}`;
@@ -134,20 +133,4 @@ function alertAbout(lead: LeadRecord, heading: string, photographs: number, cata
     line: details.filter(Boolean).join(", "),
     urgent: isEmergency(lead, catalog),
   };
-}
-
-function send(
-  { twilio }: AlertSettings,
-  { channel, address }: Alerted,
-  alert: Alert,
-  signal: AbortSignal,
-  looks?: readonly number[],
-): Promise<SendResult> {
-  switch (channel) {
-    case "ntfy":
-      return sendNtfy(address, alert, signal);
-    case "sms":
-      if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
-      return sendTwilio(twilio, address, alert, signal, looks);
-  }
 }

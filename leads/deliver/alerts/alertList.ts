@@ -1,31 +1,13 @@
 import { z } from "zod";
 import { OFFICE } from "../../record/acts";
-import { isSafe, text } from "../variables";
-import { TOPIC } from "./ntfy";
-import { E164, type TwilioAccount, twilioVariables } from "./twilio";
-
-/** Somebody who is alerted, by one channel. */
-export interface Alerted {
-  name: string;
-  channel: Channel;
-  /** A topic's address, or a phone number (E.164). */
-  address: string;
-}
-type Channel = keyof typeof channels;
+import { text } from "../variables";
+import { type Alerted, channels, type TwilioAccount, twilioVariables } from "./channels";
 
 export interface AlertSettings {
   /** In the order in which they are alerted. */
   people: Alerted[];
   twilio?: TwilioAccount;
 }
-
-const channels = {
-  ntfy: {
-    takes: (address: string) => TOPIC.test(address) && isSafe(address),
-    wanted: "the https:// address of a topic, like https://ntfy.sh/our-topic",
-  },
-  sms: { takes: (address: string) => E164.test(address), wanted: "a number like +13025550123" },
-};
 
 /** Names a person and channel in the store. */
 export const toKey = ({ name, channel }: Alerted): string =>
@@ -36,7 +18,7 @@ function readEntry(entry: string): Alerted | string {
   const [address = "", channel = "", ...name] = entry.trim().split(/\s+/).reverse();
   if (name.length === 0 || !(channel in channels))
     return "must be a name, a channel (ntfy or sms) and its address, like Maria sms +13025550123";
-  const person = { name: name.reverse().join(" "), channel: channel as Channel, address };
+  const person = { name: name.reverse().join(" "), channel: channel as Alerted["channel"], address };
   const { takes, wanted } = channels[person.channel];
   if (!takes(address)) return `needs ${wanted}`;
   return person.name === OFFICE ? "needs another name; this one is the office's" : person;

@@ -1,11 +1,9 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
-import { LoopbackServer } from "../../../test/leads/loopbackServer";
 import type { SendResult } from "../destination";
 import { basic } from "../post";
 import type { Alert } from "./alert";
 import { alertSettings } from "./alertList";
-import { sendNtfy } from "./ntfy";
-import { sendTwilio } from "./twilio";
+import { sendAlert } from "./channels";
 
 let service: HttpReceiver;
 beforeEach(async () => {
@@ -31,9 +29,12 @@ const SID = `AC${"0".repeat(32)}`;
 const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
 const withPassword = (address: string, credentials: string) => address.replace("//", `//${credentials}@`);
 const send = {
-  ntfy: (told: Alert) =>
-    sendNtfy(withPassword(`${service.origin}/base/our-topic`, ":tk_secret"), told, AbortSignal.timeout(5_000)),
-  sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
+  ntfy(told: Alert) {
+    const address = withPassword(`${service.origin}/base/our-topic`, ":tk_secret");
+    return sendAlert({ channel: "ntfy", address }, told, AbortSignal.timeout(5_000));
+  },
+  sms: (told: Alert, from = account()) =>
+    sendAlert({ channel: "sms", address: "+13025550111" }, told, AbortSignal.timeout(5_000), from),
 };
 const received = (index = 0) => service.received[index]?.body ?? "";
 
@@ -61,28 +62,6 @@ test("Twilio texts a number of the staff, with the whole link", async () => {
   expect([To, MessagingServiceSid]).toEqual(["+13025550111", `MG${"0".repeat(32)}`]);
   expect(text?.endsWith(alert.link)).toBe(true);
   expect(text?.length).toBeLessThan(500);
-});
-
-test.each<[string, readonly object[], SendResult["outcome"], string]>([
-  ["is dropped at once", [{ status: "undelivered", error_code: 30034 }], "refused", "30034): register the number"],
-  ["is dropped later", [{ status: "sent" }, { status: "failed", error_code: 30007 }], "refused", "error 30007"],
-  ["arrives", [{ status: "delivered" }], "delivered", "queued"],
-  ["cannot be looked up", [{}], "delivered", "queued"],
-])("a text that %s", async (_what, states, outcome, words) => {
-  const asked: string[] = [];
-  const answers = [{ status: "queued" }, ...states];
-  const twilio = new LoopbackServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.writeHead(201).end(JSON.stringify({ sid: "SM1", ...answers[asked.length - 1] }));
-  });
-  await twilio.start();
-  const pauses = states.map(() => 0);
-  const from = { ...account(), url: twilio.origin };
-  const result = await sendTwilio(from, "+13025550111", alert, AbortSignal.timeout(5_000), pauses);
-  await twilio.stop();
-  expect(result).toMatchObject({ outcome, reply: expect.stringContaining(words) });
-  const resource = `/2010-04-01/Accounts/${SID}/Messages`;
-  expect(asked).toEqual([`POST ${resource}.json`, ...states.map(() => `GET ${resource}/SM1.json`)]);
 });
 
 describe.each(["ntfy", "sms"] as const)("%s", (name) => {
