@@ -7,11 +7,8 @@ import type { Mail } from "./mail/renderMail";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
-  /**
-   * A retry may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. `mayHaveArrived`: it took the
-   * message and did not answer in time.
-   */
-  | { outcome: "later"; reply: string; retryAfter?: number; mayHaveArrived?: boolean }
+  /** A retry may succeed. `mayHaveArrived`: it took the message and did not answer in time. */
+  | { outcome: "later"; reply: string; mayHaveArrived?: boolean }
   | { outcome: "delivered"; reply: string }
   /** A person has to look at it. */
   | { outcome: "refused"; reply: string }

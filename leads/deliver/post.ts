@@ -10,8 +10,6 @@ export interface HttpReply {
   text: string;
   /** The parsed text; undefined if it is not JSON. */
   json: unknown;
-  /** The pause that the service requested, milliseconds. */
-  retryAfter?: number;
 }
 
 export interface HttpRequest {
@@ -33,22 +31,17 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
   const headers = { ...(credentials !== ":" && { authorization: basic(credentials) }), ...request.headers };
   const response = await fetch(address, { ...request, method: "POST", headers, redirect: "manual" });
   const text = withoutSecret(await readSome(response), headers.authorization);
-  return {
-    status: response.status,
-    text,
-    json: parseJson(text),
-    retryAfter: readRetryAfter(response.headers.get("retry-after")),
-  };
+  return { status: response.status, text, json: parseJson(text) };
 }
 
 /**
  * Derives the result of a try from the HTTP status, for services without a better indication. Only 2xx ends a delivery well,
  * and only 410 Gone ends it badly. A person may repair anything else within hours: a paused program, a key, a moved address.
  */
-export function toSendResult({ status, text, retryAfter }: HttpReply): SendResult {
+export function toSendResult({ status, text }: HttpReply): SendResult {
   const reply = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", reply };
-  return status === 410 ? { outcome: "refused", reply } : { outcome: "later", reply, retryAfter };
+  return status === 410 ? { outcome: "refused", reply } : { outcome: "later", reply };
 }
 
 /** @param credentials user name, colon and password */
@@ -75,11 +68,4 @@ async function readSome(response: Response): Promise<string> {
   }
   await reader.cancel();
   return text.slice(0, MAX_REPLY);
-}
-
-/** Parses a Retry-After header (seconds or a date). @returns milliseconds from now */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined;
-  const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(time) ? undefined : Math.max(0, time);
 }

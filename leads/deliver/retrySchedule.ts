@@ -4,8 +4,6 @@ import type { PassedOn, SendResult } from "./destination";
 /** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
 const FIRST_PAUSE = 30_000;
 const OWN_PAUSE = 6 * 3_600_000;
-/** The longest pause that a destination may request, milliseconds. */
-export const LONGEST_PAUSE = 24 * 3_600_000;
 /** The pause after a first try that a machine may have taken without an answer: each try may be a copy there. Then a day. */
 const SLOW_PAUSE = 3_600_000;
 /** The shortest pause, milliseconds. */
@@ -34,9 +32,8 @@ export function updateAfter(
   const isExhausted = attempts >= (isSlow ? MAX_COPIES : MAX_ATTEMPTS) && now - createdAt >= GIVE_UP_AFTER_MS;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
   const jittered = Math.random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-  const slow = isSlow ? SLOW_PAUSE * 24 ** (attempts - 1) : 0;
-  const requested = Math.min(LONGEST_PAUSE, Math.max(slow, result.retryAfter ?? 0));
+  const slow = isSlow ? SLOW_PAUSE * Math.min(24, 24 ** (attempts - 1)) : SHORTEST_PAUSE;
   // Whole milliseconds: PostgreSQL refuses fractions here.
-  const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requested));
+  const pause = Math.round(Math.max(slow, jittered));
   return { state: "pending", nextAt: now + pause, reply };
 }

@@ -72,9 +72,9 @@ describe.each(["ntfy", "sms"] as const)("%s", (name) => {
     [429, "later"],
     [500, "later"],
   ])("understands %s, and keeps no secret", async (status, outcome) => {
-    service.reply = { status, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
+    service.reply = { status, body: "no: tk_secret auth-secret" };
     const result = await send[name](alert);
-    expect(result).toMatchObject(outcome === "later" ? { outcome, retryAfter: 1000 } : { outcome });
+    expect(result.outcome).toBe(outcome);
     expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
   });
 });
