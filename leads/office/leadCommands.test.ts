@@ -11,9 +11,7 @@ let reply: string;
 const result = () =>
   works ? ({ outcome: "delivered", reply } as const) : ({ outcome: "refused", reply: "550 no such mailbox" } as const);
 const mailbox = sampleDestination("mail", { testDelivery: async () => result(), send: async () => result() });
-/** @param now milliseconds since 1970 */
-const open = (now?: number) =>
-  openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [mailbox], ...(now && { now: () => now }) });
+const open = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [mailbox] });
 
 beforeEach(() => {
   works = true;
@@ -21,8 +19,8 @@ beforeEach(() => {
 });
 
 /** Stores leads and waits for their deliveries. */
-async function receive(requests: object[], { headers = {}, now }: { headers?: object; now?: number } = {}) {
-  const leads = open(now);
+async function receive(requests: object[], headers: object = {}) {
+  const leads = open();
   const ids: string[] = [];
   for (const request of requests) {
     const response = await leads.fetch(leadRequest(request, { ...fromOwnPage, ...headers }));
@@ -62,27 +60,13 @@ test("export finds a person by address or number", async () => {
   expect(held.map(({ email }) => email).toSorted()).toEqual(["ada@home.example", "ada@work.example"]);
 });
 
-test.each([
-  ["--since", "2026-12-01", 1],
-  ["--since", "2026-12-02", 0],
-  ["--until", "2026-12-02", 1],
-  ["--until", "2026-12-01", 0],
-])(
-  "%s %s is the office's day: at 8:30 PM of December 1, December 2 in UTC, it exports %d",
-  async (option, day, count) => {
-    await receive([sampleRequest], { now: Date.parse("2026-12-02T01:30:00Z") });
-    expect(await exported(option, day)).toHaveLength(count);
-    await expect(run("export", option, "yesterday")).rejects.toThrow("Write a date");
-  },
-);
-
 /** Terminal controls and bidirectional marks, as long as a stored header or reply can be. */
 const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50).slice(0, 499);
 
 test("escapes control characters from strangers in every output, and the export keeps them", async () => {
   reply = `${HOSTILE}|`;
   const agent = `${HOSTILE.replace(/[\u0100-\uffff\r]/g, "").padEnd(499, "\u0080")}|`;
-  await receive([{ message: "Wet.\u200f" }], { headers: { "user-agent": agent } });
+  await receive([{ message: "Wet.\u200f" }], { "user-agent": agent });
   for (const words of [["health", "--test"], ["export"]])
     expect((await run(...words)).replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Bidi_Control}]/u);
   expect(await exported()).toMatchObject([{ userAgent: agent, deliveries: [{ answer: reply }] }]);

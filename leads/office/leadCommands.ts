@@ -1,8 +1,7 @@
 /** The office's commands; `npm run leads -- --help` explains them. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Command, InvalidArgumentError } from "commander";
-import { momentAt } from "../../model/company/hours/openingHours";
+import { Command } from "commander";
 import { normalizePhone } from "../../model/text/normalizePhone";
 import { showControls } from "../../model/text/showControls";
 import type { Contact } from "../record/leadRecord";
@@ -19,8 +18,6 @@ export interface CommandDependencies {
   open: () => LeadOffice | Promise<LeadOffice>;
   out: NodeJS.WritableStream;
 }
-
-type ExportOptions = Contact & { since?: string; until?: string };
 
 export function leadCommands({ open, out }: CommandDependencies): Command {
   // Each write says when it fails. Without a listener, the stream would end the process with a stack trace as well.
@@ -53,9 +50,7 @@ export function leadCommands({ open, out }: CommandDependencies): Command {
     );
   withContact(program.command("export"))
     .description("Write leads out with all that is stored, as a JSON object per line.")
-    .option("--since <date>", "received on or after this day of the office", day)
-    .option("--until <date>", "received before this day of the office", day)
-    .action(onLeads((leads, options: ExportOptions) => writeLeads(leads, options, out)));
+    .action(onLeads((leads, person: Contact) => writeLeads(leads, person, out)));
   program
     .command("health")
     .description("Tell whether leads are stored and delivered, and what needs a person.")
@@ -112,11 +107,6 @@ const withContact = (command: Command): Command =>
     .option("--email <address>", "the person's e-mail address")
     .option("--phone <number>", "the person's phone number");
 
-function day(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError("Write a date as 2026-11-21.");
-}
-
 /**
  * Returns the person that options name.
  * @throws if they name nobody; the message says what to write
@@ -128,19 +118,10 @@ function toContact({ email, phone }: Contact): Contact {
   return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
 
-/** Writes leads one by one, since their photographs may not fit into memory together. A day begins at the office's midnight. */
-async function writeLeads(
-  { catalog, store: open }: LeadOffice,
-  { email, phone, since, until }: ExportOptions,
-  out: NodeJS.WritableStream,
-): Promise<undefined> {
-  const store = await open();
-  const startOf = (date: string) => momentAt(date, "00:00", catalog.company.timeZone);
-  const filter = {
-    ...(since && { since: startOf(since) }),
-    ...(until && { until: startOf(until) }),
-    ...((email || phone) && toContact({ email, phone })),
-  };
+/** Writes leads one by one, since their photographs may not fit into memory together. */
+async function writeLeads(leads: LeadOffice, person: Contact, out: NodeJS.WritableStream): Promise<undefined> {
+  const store = await leads.store();
+  const filter = person.email || person.phone ? toContact(person) : {};
   for await (const page of leadPages(store, filter))
     for (const entry of page) await write(out, `${JSON.stringify(await exportLead(store, entry))}\n`);
 }
