@@ -10,7 +10,7 @@ import { openDestinations } from "./deliver/destinationKinds";
 import { openPlanner, planDeliveries } from "./deliver/planDeliveries";
 import type { Dependencies } from "./dependencies";
 import type { Leads } from "./openLeads";
-import { type ActDetails, type ActKind, actRules } from "./record/acts";
+import { type ActDetails, type ActKind, isOfVisitor } from "./record/acts";
 import type { LeadRecord } from "./record/leadRecord";
 import { readSettings } from "./settings";
 import { recordAct } from "./store/acts";
@@ -120,7 +120,7 @@ async function happen(step: Step, leadId: string): Promise<void> {
   else if (typeof step === "string" && step in happenings) await happenings[step as keyof typeof happenings](leadId);
   else {
     const [kind, details] = (typeof step === "string" ? [step] : step) as [ActKind, ActDetails?];
-    const newAct = actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct;
+    const newAct = isOfVisitor(kind) ? sampleVisitorAct : sampleAct;
     const act = newAct(leadId, { kind, at: clock, text: `words of ${kind}`, details });
     expect(await recordAct(site.store, act, openPlanner(dependencies))).toBe("recorded");
   }

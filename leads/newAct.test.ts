@@ -15,14 +15,11 @@ import { signText } from "./store/engine/secret";
 jest.mock("./record/acts", () => {
   const table = jest.requireActual<typeof import("./record/acts")>("./record/acts");
   const inspected: ActRule = {
-    by: "office",
     in: ["taken", "talked"],
     fields: ["shown", "amount", "text"],
     to: "talked",
-    holds: true,
     decides: true,
     words: "looked at it",
-    tells: [],
     form: { title: "Looked at it", next: ["taken"], labels: { shown: "What was seen" }, needs: { shown: "Say what." } },
   };
   Object.assign(table.actRules, { inspected });

@@ -76,15 +76,12 @@ export interface OfficeForm {
 
 /** What an act may be, and what it does. */
 export interface ActRule {
-  by: "office" | "visitor";
   /** In which stages it is possible; in all if absent. */
   in?: readonly Stage[];
   fields: readonly ActField[];
-  /** The stage that follows, unless the request is in one of `keeps`. */
+  /** The stage that follows, unless the request is in one of `keeps`. Who in the office moves it on has the request. */
   to?: Stage;
   keeps?: readonly Stage[];
-  /** Whether the person who does it has the request from then on. */
-  holds?: true;
   /** Whether a page that has not shown this act may add only a note. */
   decides?: true;
   /** Whether the visitor waits for what the office says to it. */
@@ -94,7 +91,7 @@ export interface ActRule {
   /** What the office's history says after the name. */
   words: string;
   /** What others are told. */
-  tells: readonly LeadEvent[];
+  tells?: readonly LeadEvent[];
   /** Its form on the office's page. Absent for what the visitor does. */
   form?: OfficeForm;
 }
@@ -104,26 +101,21 @@ const openStages = stages.filter((stage) => !endedStages.includes(stage));
 
 const triedForm = { title: "No answer", next: ["taken", "tried"] } as const satisfies OfficeForm;
 const triedRule = {
-  by: "office",
   in: openStages,
   fields: ["text", "callAt"],
   to: "tried",
   keeps: ["offered", "booked"],
-  holds: true,
   decides: true,
   tells: ["back"],
 } as const;
 
-const rules = {
+const officeRules = {
   taken: {
-    by: "office",
     fields: ["text"],
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked", "done"],
-    holds: true,
     decides: true,
     words: "has it",
-    tells: [],
     form: {
       title: "I have it",
       next: ["new"],
@@ -131,26 +123,21 @@ const rules = {
     },
   },
   reached: {
-    by: "office",
     in: openStages,
     fields: ["text"],
     to: "talked",
     keeps: ["offered", "booked"],
-    holds: true,
     decides: true,
     words: "reached them",
-    tells: [],
     form: { title: "Reached them", next: ["taken", "tried"] },
   },
   unanswered: { ...triedRule, words: "called, no answer", form: triedForm },
   messaged: { ...triedRule, words: "left a message", form: { ...triedForm, button: "Left a message" } },
   offered: {
-    by: "office",
     in: openStages,
     fields: ["windows", "text"],
     to: "offered",
     keeps: ["booked"],
-    holds: true,
     decides: true,
     words: "offered times",
     tells: ["offered", "back"],
@@ -165,10 +152,8 @@ const rules = {
     },
   },
   booked: {
-    by: "office",
     fields: ["window", "shown", "amount", "text"],
     to: "booked",
-    holds: true,
     decides: true,
     words: "booked it",
     tells: ["booked", "visit"],
@@ -183,11 +168,9 @@ const rules = {
     },
   },
   calledOff: {
-    by: "office",
     in: ["booked"],
     fields: ["shown", "text"],
     to: "talked",
-    holds: true,
     decides: true,
     words: "called off the visit",
     tells: ["calledOff", "visit"],
@@ -199,12 +182,10 @@ const rules = {
     },
   },
   asked: {
-    by: "office",
     in: openStages,
     fields: ["shown"],
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked"],
-    holds: true,
     decides: true,
     words: "asked",
     tells: ["asked"],
@@ -216,11 +197,9 @@ const rules = {
     },
   },
   done: {
-    by: "office",
     in: ["taken", "tried", "talked", "offered", "booked", "done"],
     fields: ["shown", "amount", "warrantyUntil", "text"],
     to: "done",
-    holds: true,
     decides: true,
     words: "finished the job",
     tells: ["done", "visit"],
@@ -234,11 +213,9 @@ const rules = {
     },
   },
   declined: {
-    by: "office",
     in: [...openStages, "declined"],
     fields: ["shown", "text"],
     to: "declined",
-    holds: true,
     decides: true,
     words: "said it’s not for us",
     tells: ["declined", "visit"],
@@ -251,21 +228,17 @@ const rules = {
     },
   },
   note: {
-    by: "office",
     fields: ["text"],
     words: "noted",
-    tells: [],
     form: { title: "Add a note", states: leadStates, needs: { text: "Write the note first." } },
   },
   returned: {
-    by: "office",
     in: ["taken", "tried", "talked", "offered", "booked", "declined"],
     fields: ["text"],
     to: "new",
     keeps: ["booked"],
     decides: true,
     words: "gave it back",
-    tells: [],
     form: {
       title: "Give it back",
       button: "Yes, give it back",
@@ -278,7 +251,6 @@ const rules = {
     },
   },
   spam: {
-    by: "office",
     fields: ["text"],
     decides: true,
     words: "marked it as spam",
@@ -290,15 +262,15 @@ const rules = {
     },
   },
   honest: {
-    by: "office",
     fields: ["text"],
     decides: true,
     words: "said it’s a real request",
-    tells: [],
     form: { title: "It’s a real request", states: ["quarantined", "spam"] },
   },
+} as const satisfies Record<string, ActRule>;
+
+const visitorRules = {
   cancelled: {
-    by: "visitor",
     in: openStages,
     fields: [],
     to: "cancelled",
@@ -306,9 +278,8 @@ const rules = {
     words: "cancelled it",
     tells: ["said", "calledOff", "visit"],
   },
-  added: { by: "visitor", fields: ["text"], waits: true, perDay: 3, words: "added", tells: ["said"] },
+  added: { fields: ["text"], waits: true, perDay: 3, words: "added", tells: ["said"] },
   chose: {
-    by: "visitor",
     in: ["offered", "booked"],
     fields: ["window"],
     to: "booked",
@@ -317,7 +288,6 @@ const rules = {
     tells: ["said", "booked", "visit"],
   },
   wished: {
-    by: "visitor",
     in: ["offered", "booked"],
     fields: ["text"],
     waits: true,
@@ -325,9 +295,8 @@ const rules = {
     words: "asks for another time",
     tells: ["said"],
   },
-  answered: { by: "visitor", fields: ["text"], waits: true, perDay: 3, words: "answered", tells: ["said"] },
+  answered: { fields: ["text"], waits: true, perDay: 3, words: "answered", tells: ["said"] },
   located: {
-    by: "visitor",
     in: ["booked"],
     fields: ["text"],
     perDay: 3,
@@ -336,19 +305,19 @@ const rules = {
   },
 } as const satisfies Record<string, ActRule>;
 
-export type ActKind = keyof typeof rules;
+type OfficeActKind = keyof typeof officeRules;
+export type VisitorActKind = keyof typeof visitorRules;
+export type ActKind = OfficeActKind | VisitorActKind;
+
 /** Acts by their kind, in the order in which they are told of. */
-export const actRules: Readonly<Record<ActKind, ActRule>> = rules;
+export const actRules: Readonly<Record<ActKind, ActRule>> = { ...officeRules, ...visitorRules };
 
-type KindsBy<By> = { [Kind in ActKind]: (typeof rules)[Kind]["by"] extends By ? Kind : never }[ActKind];
-export type VisitorActKind = KindsBy<"visitor">;
-
-const kindsWhere = (fits: (rule: ActRule) => boolean) =>
-  (Object.keys(rules) as ActKind[]).filter((kind) => fits(actRules[kind]));
+/** Whether a request's sender does it, and not the office. */
+export const isOfVisitor = (kind: ActKind): kind is VisitorActKind => kind in visitorRules;
 
 /** What the office does. */
-export const actKinds = kindsWhere(({ by }) => by === "office") as KindsBy<"office">[];
-export const visitorActKinds = kindsWhere(({ by }) => by === "visitor") as VisitorActKind[];
+export const actKinds = Object.keys(officeRules) as OfficeActKind[];
+export const visitorActKinds = Object.keys(visitorRules) as VisitorActKind[];
 
 /** An act of somebody in the office, or of the visitor. */
 export interface Act {

@@ -1,12 +1,12 @@
 import { sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
-import { type Act, type ActKind, actRules } from "./acts";
+import { type Act, type ActKind, isOfVisitor } from "./acts";
 import { decide, type Refusal, type Standing, standingOf } from "./decide";
 
 const tuesday = { from: NOW + DAY, to: NOW + DAY + 2 * HOUR };
 const wednesday = { from: NOW + 2 * DAY, to: NOW + 2 * DAY + 2 * HOUR };
 const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
-  (actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct)("", { kind, at: NOW, ...changes });
+  (isOfVisitor(kind) ? sampleVisitorAct : sampleAct)("", { kind, at: NOW, ...changes });
 const booked = act("booked", { amount: 45_000, details: { window: tuesday } });
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 

@@ -1,5 +1,5 @@
 /** What follows from acts: where a request stands, and what another act changes. Pure; the store applies it. */
-import { type Act, actRules, type LeadState, type Stage, VISITOR, type Window } from "./acts";
+import { type Act, actRules, isOfVisitor, type LeadState, type Stage, VISITOR, type Window } from "./acts";
 import { ageOf } from "./ageOf";
 import type { LeadEvent } from "./events";
 
@@ -55,7 +55,8 @@ export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
 
 function after(before: Standing, act: Act): Standing {
   const { kind, amount, details = {} } = act;
-  const { to, keeps, by, holds, waits, decides } = actRules[kind];
+  const { to, keeps, waits, decides } = actRules[kind];
+  const isOffices = !isOfVisitor(kind);
   const stage = to && !keeps?.includes(before.stage) ? to : before.stage;
   const moves = to === stage;
   const next: Standing = {
@@ -65,10 +66,10 @@ function after(before: Standing, act: Act): Standing {
     amount: amount ?? before.amount,
     offers: moves ? [] : before.offers,
   };
-  if (holds) next.holder = act.by;
+  if (isOffices && to && to !== "new") next.holder = act.by;
   if (decides && kind !== "taken") next.callAt = details.callAt;
   if (waits) next.wish = act;
-  else if (by === "office" && kind !== "note") next.wish = undefined;
+  else if (isOffices && kind !== "note") next.wish = undefined;
   if (details.windows) next.offers = details.windows.toSorted((one, other) => one.from - other.from);
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
 }
@@ -134,7 +135,7 @@ export const openOffers = ({ offers }: Standing, now: number): readonly Window[]
  */
 export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadState {
   if (kind === "spam") return "spam";
-  const leaves = kind === "note" || actRules[kind].by === "visitor" || (kind === "declined" && state === "quarantined");
+  const leaves = kind === "note" || isOfVisitor(kind) || (kind === "declined" && state === "quarantined");
   return leaves ? state : "accepted";
 }
 
@@ -166,13 +167,14 @@ export function decide(lead: Judged, act: Act, unseen: readonly Act[] = []): Dec
   const refused = reasonToRefuse(lead, before, act, unseen);
   if (refused) return { refused };
   const standing = after(before, act);
-  const events = actRules[act.kind].tells.filter((event) => isNews(event, before, standing, act));
+  const { tells = [] } = actRules[act.kind];
+  const events = tells.filter((event) => isNews(event, before, standing, act));
   return { state: stateAfter(lead.state, act), standing, events };
 }
 
 function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readonly Act[]): Refusal | undefined {
   const rule = actRules[act.kind];
-  const isVisitors = rule.by === "visitor";
+  const isVisitors = isOfVisitor(act.kind);
   if (act.kind !== "note" && unseen.some(({ kind }) => actRules[kind].decides)) return "stale";
   if ((rule.in && !rule.in.includes(before.stage)) || (isVisitors && lead.state === "spam")) return "impossible";
   const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);

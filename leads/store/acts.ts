@@ -1,7 +1,7 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { type Act, actRules, type Window } from "../record/acts";
+import { type Act, isOfVisitor, type Window } from "../record/acts";
 import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
@@ -53,8 +53,7 @@ export async function recordAct(
     const stored = await selectActs(transaction, [leadId]).execute();
     const acts = stored.map(toAct);
     const last = acts.at(-1);
-    const isRepeated =
-      actRules[act.kind].by === "visitor" && last?.by === act.by && contentHash(last) === contentHash(act);
+    const isRepeated = isOfVisitor(act.kind) && last?.by === act.by && contentHash(last) === contentHash(act);
     if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
     const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
@@ -78,7 +77,7 @@ async function mayTake(
   places: number,
 ): Promise<boolean> {
   await writeShared(transaction, "visits", "");
-  return actRules[kind].by === "office" || !(await isOccupied(transaction, leadId, window, places));
+  return !isOfVisitor(kind) || !(await isOccupied(transaction, leadId, window, places));
 }
 
 /**

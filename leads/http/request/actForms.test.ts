@@ -2,7 +2,7 @@ import { momentAt } from "../../../model/company/hours/openingHours";
 import { sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
-import { type Act, type ActKind, actRules } from "../../record/acts";
+import { type Act, type ActKind, isOfVisitor } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
 import { actForms, type Visited } from "./actForms";
 
@@ -14,7 +14,7 @@ const services = sampleCatalog.services.map((service) => ({ ...service, warranty
 const catalog = { ...sampleCatalog, services };
 
 const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
-  (actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct)("", { kind, by: "Joe", at: NOW, ...changes });
+  (isOfVisitor(kind) ? sampleVisitorAct : sampleAct)("", { kind, by: "Joe", at: NOW, ...changes });
 const booked = act("booked", { amount: 45_050, shown: "Side door", text: "Dog", details: { window: tuesday } });
 
 const show = (acts: Act[], lead: Partial<LeadEntry> = {}, visited: Partial<Visited> = {}) =>
