@@ -1,4 +1,3 @@
-import { setMaxListeners } from "node:events";
 import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
@@ -49,10 +48,7 @@ export class Dispatcher {
   constructor(
     private readonly dependencies: Pick<Dependencies, "catalog" | "destinations" | "store" | "log" | "now">,
     private readonly timeout = TIMEOUT,
-  ) {
-    // Each delivery under way listens, and Node.js takes more than ten listeners for a leak.
-    setMaxListeners(0, this.stopping.signal);
-  }
+  ) {}
 
   /** Makes all deliveries that are due before `until`. A call during another sweep joins it. @throws if the store does not answer */
   sweep(until = Number.POSITIVE_INFINITY): Promise<void> {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
 import { campaignOf, serviceNamed } from "../../model/company/serviceNamed";
 import type { LeadField } from "../../model/lead/leadFields";
+import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
-import { leadMayBePassedOn } from "./leadMayBePassedOn";
 import { type HttpReply, post, toSendResult } from "./post";
 import { jsonObject, text, variable, webhookAddress } from "./variables";
 
@@ -67,7 +67,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 
   const wants = (lead: LeadRecord) =>
     lead.kind === "quote" &&
-    leadMayBePassedOn(lead) &&
+    mayBePassedOn({ ...lead.consent, kind: lead.kind }) &&
     // Consent to our own calls is none to the network's.
     lead.consent.network !== undefined &&
     (findCampaign(lead) !== GENERAL || GENERAL in campaigns);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
+import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { LeadRecord } from "../record/leadRecord";
 import type { LeasedDelivery } from "../store/deliveryQueue";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
-import { leadMayBePassedOn } from "./leadMayBePassedOn";
 import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 
@@ -26,7 +26,8 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 
 /** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
 export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
-  const wants = (lead: LeadRecord) => lead.certificateUrl !== null && leadMayBePassedOn(lead);
+  const wants = ({ kind, consent, certificateUrl }: LeadRecord) =>
+    certificateUrl !== null && mayBePassedOn({ ...consent, kind });
   const send = async ({ lead }: LeasedDelivery, signal: AbortSignal): Promise<SendResult> => {
     // Uses only the id, so that the key never goes to a host from a visitor's input.
     const id = lead.certificateUrl?.split("/").pop() ?? "";

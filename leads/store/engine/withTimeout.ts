@@ -12,15 +12,12 @@ export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
   stop?: AbortSignal,
 ): Promise<T> {
+  stop?.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new NoResponse(`no answer within ${milliseconds} ms`)), milliseconds);
-  const end = () => timeout.abort(stop?.reason);
-  stop?.addEventListener("abort", end);
+  const signal = stop ? AbortSignal.any([timeout.signal, stop]) : timeout.signal;
   const late = new Promise<never>((_, reject) => {
-    timeout.signal.addEventListener("abort", () => reject(timeout.signal.reason));
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
-  return Promise.race([work(timeout.signal), late]).finally(() => {
-    clearTimeout(timer);
-    stop?.removeEventListener("abort", end);
-  });
+  return Promise.race([work(signal), late]).finally(() => clearTimeout(timer));
 }
