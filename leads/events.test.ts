@@ -65,6 +65,7 @@ afterEach(async () => {
 const agreed = { consent: { given: true, version: "with-network", text: "Yes.", network: "Leads & More" } };
 const all: Partial<LeadRecord> = { ...agreed, certificateUrl: "https://cert.trustedform.com/0123abcd" };
 const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
+const noCalls = { consent: { given: false, version: null, text: null } };
 const emergency = { receivedAt: NIGHT, answers: { timeframe: "emergency" } };
 const inHours = (hours: number) => MORNING + hours * HOUR;
 const at = (hour: number) => ({ from: inHours(hour), to: inHours(hour + 2) });
@@ -158,6 +159,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["news, Joe has it", {}, ["taken", "added"], `alert-visitor-joe ${SAID}`],
   ["news, Joe has given it back", {}, ["taken", "returned", "added"], `alert-visitor-maria ${SAID}`],
   ["news, Joe has it and is away", {}, ["taken", joeLeaves, "added"], `alert-visitor-maria ${SAID}`],
+  ["news, late and spam", {}, ["down", "added", "spam", "up"], ""],
   ["news of possible spam", suspected, ["added"], SAID],
   ["a cancellation", {}, ["taken", "cancelled"], `alert-visitor-joe ${SAID}`],
   ["photographs", {}, ["photograph"], `alert-visitor-maria ${SAID} webhook-photographs`],
@@ -184,7 +186,11 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["a visit after a withdrawal", {}, ["withdraws", booked], ""],
   ["a visit, called off", {}, [booked, "calledOff"], "mail-told-calledOff webhook-visit"],
   ["a visit, cancelled", {}, [booked, "cancelled"], `alert-visitor-joe mail-told-calledOff ${SAID} webhook-visit`],
+  ["a visit of possible spam", suspected, [booked], "leadspedia mail-told-booked trustedform webhook webhook-visit"],
   ["the evening before a visit", {}, [booked, hours(8)], "mail-told-reminder"],
+  ["that evening, agreed to no calls", noCalls, [booked, hours(8)], "mail-told-reminder"],
+  ["that evening, withdrawn since", {}, [booked, "withdraws", hours(8)], ""],
+  ["that evening, spam since", {}, [booked, "spam", hours(8)], ""],
   ["a price", {}, [booked, "booked"], "webhook-visit"],
   ["the end of a job", {}, [booked, "done"], "mail-told-done webhook-visit"],
   ["a no", {}, ["declined"], "mail-told-declined"],

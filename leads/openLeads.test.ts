@@ -5,29 +5,21 @@ import { leadRequest, postForm } from "../test/leads/requests";
 import { runLeadCommand } from "../test/leads/runLeadCommand";
 import { fromOwnPage, plainRequest, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
 import { sampleDestination } from "../test/leads/sampleDestination";
-import { SmtpReceiver } from "../test/leads/smtpReceiver";
 import { testFolder } from "../test/testFolder";
 import type { Leads, LeadsOptions } from "./openLeads";
 import { siteCounts } from "./store/siteCounts";
 
 const folder = testFolder();
-const smtp = new SmtpReceiver();
 let leads: Leads;
 const start = (env: Record<string, string> = {}, options: Partial<LeadsOptions> = {}) => {
   leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, options);
 };
 
-beforeAll(() => smtp.start());
-afterAll(() => smtp.stop());
-beforeEach(() => {
-  smtp.received.length = 0;
-  start();
-});
+beforeEach(() => start());
 afterEach(() => leads.close());
 
 const health = () => leads.fetch(new Request("https://repairs.example/api/health"));
 const sendForm = () => leads.fetch(postForm("/api/leads", plainRequest));
-const recipients = () => smtp.received.flatMap((mail) => mail.recipients).toSorted();
 
 test("answers what is under way before it closes", async () => {
   let closed: Promise<void> | undefined;
@@ -189,16 +181,4 @@ describe("a preview", () => {
     await leads.sweep();
     expect(await (await health()).json()).toEqual({ status: "ok", store: "none" });
   });
-});
-
-test("a sweep on Monday mails the office the counts of its week", async () => {
-  let now = Date.parse("2026-11-18T12:00:00-05:00");
-  const env = { SMTP_URL: smtp.url, LEADS_MAIL_TO: "office@test.example", LEADS_WEEKLY_REPORT: "on" };
-  start(env, { now: () => now });
-  await tap();
-  now = Date.parse("2026-11-23T07:00:00-05:00");
-  await leads.sweep();
-  expect(recipients()).toEqual(["office@test.example"]);
-  expect(smtp.received[0]?.headers).toContain("Subject: Your week: November 16 to November 22");
-  expect(smtp.received[0]?.text).toMatch(/Taps to call: 1\s.*Busiest pages: \/contact: 1/s);
 });

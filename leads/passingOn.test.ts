@@ -83,6 +83,7 @@ test.each<[string, Request, string]>([
   ["consent to a version without a network", json({}, { consentVersion: "test-1" }), "trustedform webhook"],
   ["consent to a version that nobody knows", json({}, { consentVersion: "test-9" }), "trustedform webhook"],
   ["consent to the network alone", json({}, { consent: false }), "leadspedia trustedform webhook"],
+  ["a form without a certificate", json({}, { xxTrustedFormCertUrl: "" }), "leadspedia webhook"],
 ])("%s goes where it may", async (_what, request, expected) => {
   expect(destinations(await take(request))).toBe(expected);
 });

@@ -63,6 +63,7 @@ test.each([
   ["a minute later", "2026-11-30T10:21-05:00", undefined, undefined],
   ["once the promised time is over", "2026-11-30T10:55-05:00", undefined, /^You have heard from us by 10:50 AM/],
   ["after a person took it", "2026-11-30T10:35-05:00", { kind: "taken", by: "Joe Doe" }, /^We call by 10:50 AM. .*Joe/],
+  ["after a no", "2026-11-30T10:35-05:00", { kind: "declined", shown: "No slate." }, /^Not a job for us. No slate.$/],
 ] as const)("a repeat %s tells what holds now", async (_, at, act, news) => {
   clock = Date.parse("2026-11-30T10:20-05:00");
   const { id } = await send({ idempotencyKey });
@@ -72,4 +73,5 @@ test.each([
   const sent = await send({ idempotencyKey });
   if (news) expect(sent.news.join(" ")).toMatch(news);
   else expect(sent.news).toBeUndefined();
+  expect([sent.promise, sent.due]).toEqual(news ? [undefined, undefined] : [AT_ONCE, "10:50 AM"]);
 });

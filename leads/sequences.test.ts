@@ -180,20 +180,6 @@ describe.each(stores)("on %s", (kind) => {
     expect(await sides()).toEqual([heard, `${FACTS} · Late: promised for 10:47 AM`, ...OVERDUE]);
   });
 
-  test("late in the day, sent again, declined, sent again: one request, and no promise after the no", async () => {
-    clock = Date.parse("2026-11-24T17:50-05:00");
-    await send({ idempotencyKey: "a1" });
-    expect(await sides()).toEqual(["We call by 7:20 AM Wednesday.", "Promised for 7:20 AM Wednesday", ...ARRIVES]);
-    const again = async () =>
-      (await leads.fetch(leadRequest({ idempotencyKey: "a1" }), { address: "203.0.113.1" })).json();
-    expect(await again()).toMatchObject({ id, promise: "We call by 7:20 AM Wednesday." });
-    await act("declined", { text: "no", shown: "We do no slate." });
-    const { promise, due, news } = await again();
-    expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
-    const told = "ada@home.example: Not a job for us";
-    expect(await sides()).toEqual(["Not a job for us.", "The office said it’s not for us", told]);
-  });
-
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {
     program.reply = { status: 503, body: "" };
     await send();

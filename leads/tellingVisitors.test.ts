@@ -3,7 +3,7 @@
 import ICAL from "ical.js";
 import { momentAt } from "../model/company/hours/openingHours";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
-import { planNothing, sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
+import { sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { SmtpReceiver, smtpError } from "../test/leads/smtpReceiver";
@@ -19,7 +19,6 @@ import type { LeadRecord } from "./record/leadRecord";
 import { recordAct } from "./store/acts";
 import { findLead } from "./store/leadQueries";
 import { eraseLeads } from "./store/privacy/eraseLeads";
-import { recordWithdrawal } from "./store/privacy/withdrawals";
 import { saveLead } from "./store/saveLead";
 
 const at = (time: string) => momentAt(...(time.split(" ") as [string, string]), sampleCatalog.company.timeZone);
@@ -166,37 +165,6 @@ test("who is erased hears nothing more, and has no visit in the calendar", async
   expect(await heard("2026-11-30 18:00")).toEqual([]);
   expect(await calendar()).not.toContain("BEGIN:VEVENT");
   expect(await leads.nextDue()).toBeUndefined();
-});
-
-test.each<[title: string, lead: Partial<LeadRecord>, told: readonly string[]]>([
-  ["gave an address", {}, [BOOKED, REMINDER]],
-  ["gave none that can be read", { email: "ada" }, []],
-  ["agreed to no calls", { consent: { given: false, version: null, text: null } }, [BOOKED, REMINDER]],
-  [
-    "looked like spam until a person booked it",
-    { state: "quarantined", quarantineReasons: ["links"] },
-    [BOOKED, REMINDER],
-  ],
-])("who %s", async (_title, lead, told) => {
-  await send(lead);
-  await book();
-  expect([...(await heard()), ...(await heard("2026-11-30 18:00"))]).toEqual(told);
-});
-
-test("who looks like spam is not told that it is not for us; who withdraws later and who is marked as spam hear no more", async () => {
-  await send({ state: "quarantined", quarantineReasons: ["links"] });
-  await act({ kind: "declined" });
-  expect(await heard()).toEqual([]);
-  await send();
-  await book();
-  await heard();
-  await act({ kind: "spam" });
-  await send({ email: "bob@home.example", phone: "+13025550199" });
-  await book();
-  await heard();
-  const withdrawal = { contact: { email: "bob@home.example" }, at: clock, rateLimit: 0 };
-  await recordWithdrawal(await leads.store(), withdrawal, planNothing);
-  expect(await heard("2026-11-30 18:00")).toEqual([]);
 });
 
 test("a refused mail has failed, since the office counts on it", async () => {

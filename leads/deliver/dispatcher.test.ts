@@ -258,26 +258,3 @@ test.each<[string, Parameters<typeof sampleDestination>[1], SendResult["outcome"
   // As long as it fails, the same time: it is queued once.
   expect(results[0]?.result.queued).toEqual(told && [{ destination: told, dueAt: clock.now }]);
 });
-
-const withdrawn = { lead: { ...sampleLead, withdrawnAt: sampleLead.receivedAt } };
-const cancelled = { acts: [{ kind: "cancelled", by: "", at: 0, amount: null, text: null, shown: null }] } as const;
-const spam = { lead: { ...sampleLead, state: "spam" as const } };
-const machine = "other";
-test.each<[string, Parameters<typeof sampleDestination>[1], Partial<LeasedDelivery>, string | undefined]>([
-  ["a withdrawal, a machine", { machine }, withdrawn, "the sender has withdrawn consent"],
-  ["a withdrawal, a person", {}, withdrawn, undefined],
-  ["a withdrawal, a notice", { machine, outlives: ["withdrawal"] }, withdrawn, undefined],
-  ["a cancellation, a machine", { machine }, cancelled, "the visitor no longer needs it"],
-  ["a cancellation, a person", {}, cancelled, undefined],
-  ["a cancellation, a machine that is told of it", { machine, outlives: ["cancellation"] }, cancelled, undefined],
-  ["neither, a machine", { machine }, {}, undefined],
-  ["a mark as spam, a person", {}, spam, "held: the lead is marked as spam"],
-  ["a mark as spam, a notice", { machine, outlives: ["withdrawal"], events: ["withdrawn"] }, spam, undefined],
-])("after %s gets the lead or does not, and the delivery says why", async (_what, to, more, reply) => {
-  const sent = jest.fn(async () => delivered);
-  const { add, results, dispatcher } = office([destination("crm", sent, to)]);
-  add("crm", ["1"], more);
-  await dispatcher.sweep();
-  expect(sent).toHaveBeenCalledTimes(reply ? 0 : 1);
-  expect(results[0]?.result).toMatchObject(reply ? { state: "skipped", reply } : { state: "delivered" });
-});

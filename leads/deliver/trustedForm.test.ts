@@ -1,6 +1,6 @@
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
-import { sendTo, takes } from "../../test/leads/sampleDestination";
+import { sendTo } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { basic } from "./post";
 import { trustedForm } from "./trustedForm";
@@ -30,10 +30,4 @@ test.each([
 ])("a reply of %d %j means %s", async (status, body, outcome) => {
   service.reply = { status, body: JSON.stringify(body) };
   expect(await send()).toMatchObject({ outcome });
-});
-
-test("gets no lead without a certificate, and no complaint", () => {
-  expect(takes(keeper(), sampleLead)).toBe(true);
-  expect(takes(keeper(), { ...sampleLead, certificateUrl: null })).toBe(false);
-  expect(takes(keeper(), { ...sampleLead, kind: "customer", customerOf: "" })).toBe(false);
 });
