@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../model/catalog/catalog";
 import type { RenderReturnedPage } from "../model/catalog/returnedPages";
-import { answerPath, officePhotographPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
+import { answerPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
@@ -173,7 +173,6 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
     photographsOf: async (id) => findPhotographs((await store()).query, id),
     deliveriesOf: async (id) => (await findDeliveries((await store()).query, [id])).get(id) ?? [],
-    photographLink: (leadId, id) => toLink(officePhotographPath(leadId, id)),
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     onCall: async () => findOnCall(await store()),
     countBefore: async (delivery, counted) => countBefore(await store(), delivery, counted),

@@ -151,8 +151,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await sides()).toEqual([...booked, ...visit("Your visit: Dec 3, 8 to 10")]);
     await upload();
     later(6);
-    const photographs = "program: lead.photographs";
-    expect(await sides()).toEqual([...booked, ...ADDED, photographs]);
+    expect(await sides()).toEqual([...booked, ...ADDED]);
   });
 
   test("looks like spam, is marked, is honest, withdraws: nobody is silenced, and machines stop", async () => {

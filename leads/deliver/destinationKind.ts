@@ -14,8 +14,6 @@ export interface DestinationServices {
   statusLink(leadId: string): Promise<string>;
   photographsOf(leadId: string): Promise<readonly Photograph[]>;
   deliveriesOf(leadId: string): Promise<readonly Delivery[]>;
-  /** Returns the link to a photograph on the office's page. */
-  photographLink(leadId: string, photographId: string): string;
   /** Returns the link with which a person in LEADS_ALERTS takes a lead. */
   answerLink(leadId: string, person: string): Promise<string>;
   onCall(): Promise<readonly OnCall[]>;

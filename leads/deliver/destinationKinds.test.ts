@@ -25,7 +25,7 @@ test("switches a destination on when its environment is set, and the office read
   expect(all.join(" ")).toBe(
     "leadspedia mail mail-visitor mail-withdrawal mail-failed mail-to-d8811772 mail-to-d8811772-visitor " +
       "mail-to-d8811772-withdrawal mail-to-d8811772-failed mail-confirmation mail-told-offered mail-told-booked mail-told-calledOff mail-told-declined mail-told-asked " +
-      "mail-told-done mail-told-reminder webhook webhook-photographs webhook-visit webhook-withdrawal trustedform " +
+      "mail-told-done mail-told-reminder webhook webhook-visit webhook-withdrawal trustedform " +
       "alert-first alert-half alert-whole alert-visitor alert-back alert-unread " +
       "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy alert-unread-joe-ntfy",
   );

@@ -28,32 +28,14 @@ function readEvent(id: string) {
 }
 
 const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
-const noPhotographs = { photographsOf: async () => [], photographLink: () => "" };
 
 test("gets the lead as signed JSON with an id that identifies repeats", async () => {
-  expect(await sendTo(webhook(settings(), noPhotographs))).toMatchObject({ outcome: "delivered" });
+  expect(await sendTo(webhook(settings()))).toMatchObject({ outcome: "delivered" });
   expect(readEvent(sampleLead.id)).toEqual({
     type: "lead.received",
     timestamp: "2026-11-21T12:00:00.000Z",
-    data: { ...leadDocument(sampleLead), photographs: [] },
+    data: leadDocument(sampleLead),
   });
-});
-
-test("photographs are an event of their own with a link to each", async () => {
-  const destination = "webhook-photographs";
-  const size = { width: 1600, height: 1200 };
-  const hook = webhook(settings(), {
-    photographsOf: async () => [{ id: "a", at: sampleLead.receivedAt + 60_000, ...size }],
-    photographLink: (leadId, id) => `https://repairs.example/${leadId}/${id}`,
-  });
-  expect(await sendTo(hook, { destination })).toMatchObject({ outcome: "delivered" });
-  const link = `https://repairs.example/${sampleLead.id}/a`;
-  const photographs = [{ link, receivedAt: "2026-11-21T12:01:00.000Z", ...size }];
-  expect(readEvent(`${sampleLead.id}-photographs-${sampleLead.receivedAt}`)).toMatchObject({
-    type: "lead.photographs",
-    data: { ...leadDocument(sampleLead), photographs },
-  });
-  expect(service.received).toHaveLength(1);
 });
 
 describe("a visit is an event of its own", () => {
@@ -74,7 +56,7 @@ describe("a visit is an event of its own", () => {
     ["done", [booked, done], { ...priced, done: "New valve.", warrantyUntil: "2028-12-01", sequence: 1 }],
   ])("%s", async (stage, acts, data) => {
     const createdAt = sampleLead.receivedAt + 1;
-    const hook = webhook(settings(), noPhotographs);
+    const hook = webhook(settings());
     // The answer was lost.
     for (const attempts of [1, 2]) await sendTo(hook, { destination, acts: [...acts], createdAt, attempts });
     const { id, state } = sampleLead;
@@ -89,7 +71,7 @@ describe("a visit is an event of its own", () => {
 });
 
 test("the guide explains every field of an event, and shows it in its example, in order", () => {
-  const fields = [...Object.keys(leadDocument(sampleLead)), "photographs"];
+  const fields = Object.keys(leadDocument(sampleLead));
   const { data } = JSON.parse(readFileSync("docs/guides/webhook-event.json", "utf8"));
   expect(Object.keys(data)).toEqual(fields);
   const cells = firstCellsIn(readMarkdown("docs/guides/leads.md")).join();
@@ -100,7 +82,7 @@ test("a notice of a withdrawal is an event of its own, with the person's address
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const createdAt = withdrawnAt + 1;
   const lead = { ...sampleLead, withdrawnAt };
-  await sendTo(webhook(settings(), noPhotographs), { destination: "webhook-withdrawal", lead, createdAt });
+  await sendTo(webhook(settings()), { destination: "webhook-withdrawal", lead, createdAt });
   const { id, email, phone } = sampleLead;
   const timestamp = "2026-12-01T09:00:00.000Z";
   const data = { id, email, phone, withdrawnAt: timestamp };

@@ -4,7 +4,7 @@ import type { Standing } from "../record/decide";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
 import { noticeOf, WEBHOOK } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
-import type { DestinationKind, DestinationServices } from "./destinationKind";
+import type { DestinationKind } from "./destinationKind";
 import { post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
 
@@ -39,56 +39,38 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
       context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
       return z.NEVER;
     }),
-  open: (settings, services) => [webhook(settings, services)],
+  open: (settings) => [webhook(settings)],
 };
 
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
-  type: "lead.received" | "lead.test" | "lead.photographs" | "lead.visit" | "lead.consent_withdrawn";
+  type: "lead.received" | "lead.test" | "lead.visit" | "lead.consent_withdrawn";
   timestamp: string;
   data: object;
 }
 
-type PhotographServices = Pick<DestinationServices, "photographsOf" | "photographLink">;
-
-async function toEvent(
-  lead: LeadRecord,
-  type: WebhookEvent["type"],
-  { photographsOf, photographLink }: PhotographServices,
-): Promise<WebhookEvent> {
-  const photographs = (await photographsOf(lead.id)).map(({ id, at, width, height }) => ({
-    link: photographLink(lead.id, id),
-    receivedAt: new Date(at).toISOString(),
-    width,
-    height,
-  }));
-  const timestamp = new Date(lead.receivedAt).toISOString();
-  return { id: lead.id, type, timestamp, data: { ...leadDocument(lead), photographs } };
-}
+const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => ({
+  id: lead.id,
+  type,
+  timestamp: new Date(lead.receivedAt).toISOString(),
+  data: leadDocument(lead),
+});
 
 /**
  * Sends events as JSON to any system of the company. The receiver recognizes a repeated one by its id: those that a lead has
  * more than once have their queuing time in it.
  */
-export function webhook(settings: WebhookSettings, services: PhotographServices): Destination {
+export function webhook(settings: WebhookSettings): Destination {
   return {
     name: WEBHOOK,
     machine: "own",
-    testDelivery: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
+    testDelivery: (lead, signal) => postEvent(settings, toEvent(lead, "lead.test"), signal),
     subscriptions: [
       {
         name: WEBHOOK,
         events: ["received"],
-        send: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.received", services), signal),
-      },
-      {
-        name: `${WEBHOOK}-photographs`,
-        events: ["photographs"],
-        async send({ lead, createdAt }, signal) {
-          const event = await toEvent(lead, "lead.photographs", services);
-          return postEvent(settings, { ...event, id: `${lead.id}-photographs-${createdAt}` }, signal);
-        },
+        send: ({ lead }, signal) => postEvent(settings, toEvent(lead, "lead.received"), signal),
       },
       {
         name: `${WEBHOOK}-visit`,
