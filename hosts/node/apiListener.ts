@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Fetch } from "../../leads/index";
 import { isAboutPhotographs } from "../../model/lead/endpoints";
-import { clientAddress, isUnnamedProxy } from "./clientAddress";
+import { clientAddress, proxyProblem } from "./clientAddress";
 import { limits } from "./limits";
 import { sendAndClose, sendText } from "./sendPage";
 
@@ -13,10 +13,9 @@ export function apiListener(
   let warned = false;
 
   return async (incoming, outgoing) => {
-    if (!warned && isUnnamedProxy(incoming, trustedProxies)) {
-      warned = true;
-      console.warn(UNNAMED_PROXY);
-    }
+    const problem = warned ? undefined : proxyProblem(incoming, trustedProxies);
+    if (problem) console.warn(problem);
+    warned ||= problem !== undefined;
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
     let body: Body | undefined;
     try {
@@ -49,9 +48,6 @@ async function inTime<T>(body: Promise<T>): Promise<T> {
   });
   return Promise.race([body, late]).finally(() => clearTimeout(timer));
 }
-
-const UNNAMED_PROXY =
-  "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
  * Reads a body into memory. Reads no further once it is too long or comes in too many pieces, and returns one byte more than the

@@ -20,10 +20,15 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** Whether a proxy on this machine forwarded the request, although TRUST_PROXY names none. */
-export function isUnnamedProxy({ socket, headers }: IncomingMessage, trustedProxies: number): boolean {
-  const isLocal = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? "");
-  return trustedProxies === 0 && isLocal && headers["x-forwarded-for"] !== undefined;
+/** Says in a sentence that TRUST_PROXY does not name the proxies that have passed a request on. Undefined if it seems to. */
+export function proxyProblem(request: IncomingMessage, trustedProxies: number): string | undefined {
+  // Who asks this machine directly, such as a monitor, tells nothing of the proxies.
+  if (request.headers["x-forwarded-for"] === undefined) return undefined;
+  const isLocal = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(request.socket.remoteAddress ?? "");
+  if (trustedProxies === 0 && isLocal)
+    return "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
+  if (clientAddress(request, trustedProxies) !== undefined) return undefined;
+  return `A request came without its sender's address. Such requests share one limit. See that TRUST_PROXY=${trustedProxies} is the number of proxies in front.`;
 }
 
 function readEntries({ headers }: IncomingMessage, name: string): string[] {

@@ -213,7 +213,7 @@ describe("the API", () => {
     expect((await ask(port, "/apis", { method: "POST" })).status).toBe(405);
   });
 
-  test("uses the connection's address instead of X-Forwarded-For, and warns once of an unknown proxy", async () => {
+  test("uses the connection's address instead of X-Forwarded-For, and warns once of proxies that TRUST_PROXY does not name", async () => {
     const report = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const port = await serve(echo);
     const headers = { "x-forwarded-for": "203.0.113.9" };
@@ -223,6 +223,10 @@ describe("the API", () => {
       expect((await ask(port, "/api/leads", { host: "127.0.0.1", headers })).text).toContain('"address":"127.0.0.1"');
     expect(report).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("TRUST_PROXY=1"));
+    const behindTwo = await serve(echo, 2);
+    await ask(behindTwo, "/api/leads");
+    await ask(behindTwo, "/api/leads", { headers });
+    expect(report.mock.calls.slice(1)).toEqual([[expect.stringContaining("See that TRUST_PROXY=2")]]);
     report.mockRestore();
   });
 

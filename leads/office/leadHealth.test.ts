@@ -5,11 +5,9 @@ import { readSettings } from "../settings";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
-import { countWithoutAddress } from "../store/rateLimit";
 import { leadHealth } from "./leadHealth";
 
 jest.mock("../store/probeStore");
-jest.mock("../store/rateLimit");
 jest.mock("../store/photographs");
 jest.mock("../store/deliveryQueue");
 
@@ -25,7 +23,6 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   const clock = { now: NOW };
   const state = {
     standing: CALM,
-    withoutAddress: 0,
     photographBytes: 0,
     probes: 0,
     probe: async () => {},
@@ -34,7 +31,6 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
     state.probes += 1;
     return state.probe();
   });
-  jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
   jest.mocked(photographBytes).mockImplementation(async () => state.photographBytes);
   jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
   const log = jest.fn();
@@ -65,12 +61,11 @@ test("says every problem in a sentence that names no command", async () => {
   const { state, health, noteRefused } = office();
   Object.assign(state, {
     standing: { ...CALM, dead: 3, overdueSince: NOW - 60 * MINUTE },
-    withoutAddress: 2,
   });
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
-  expect(reasons).toHaveLength(4);
-  for (const said of [/^Messages that did not arrive: 3\./, /network address: 2\./])
+  expect(reasons).toHaveLength(3);
+  for (const said of [/^A request could not be stored/, /^Messages that did not arrive: 3\./])
     expect(reasons).toContainEqual(expect.stringMatching(said));
   expect(reasons.join()).not.toMatch(/npm|--|ada@/);
 });

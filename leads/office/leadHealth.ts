@@ -8,7 +8,6 @@ import { withTimeout } from "../store/engine/withTimeout";
 import type { Store } from "../store/openStore";
 import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
-import { countWithoutAddress } from "../store/rateLimit";
 
 /** The office's health report, for its page, `npm run leads -- health` and the log. */
 export interface HealthReport {
@@ -56,7 +55,6 @@ export function leadHealth(
         `A request could not be stored in the last 15 minutes (${errorName(refused.error)}). Its sender was asked to call. The log says more.`,
       ...settings.destinations.map(({ kind }) => kind.lacks?.(catalog)),
       ...(await deliveryProblems(store, now())),
-      await addressProblem(store, now()),
       await roomProblem(store, settings.photographBytes),
     ].flatMap((reason) => reason || []);
     // Several mailboxes may have one problem.
@@ -115,14 +113,6 @@ async function deliveryProblems(store: Store, now: number) {
       `Not delivered for ${describeWait(waiting)} (${describeDestination(waits.destination)}): ${describeReason(waits.reply)}. We go on trying.`,
     dead > 0 && `Messages that did not arrive: ${dead}. Send them again on the office's page, or give them up.`,
   ];
-}
-
-async function addressProblem(store: Store, now: number) {
-  const count = await countWithoutAddress(store, now);
-  return (
-    count > 0 &&
-    `Requests of the last day that came without the sender's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`
-  );
 }
 
 /** Share of the room for photographs from which the report mentions it. */

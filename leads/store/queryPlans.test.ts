@@ -5,7 +5,6 @@ import { countBefore, deliveryStanding, nextDue } from "./deliveryQueue";
 import { askedByPhone, countLeads } from "./leadQueries";
 import type { Store } from "./openStore";
 import { photographBytes } from "./photographs";
-import { countWithoutAddress } from "./rateLimit";
 import { findTakenTimes } from "./takenTimes";
 
 /** SQLite can explain its query plan. */
@@ -49,7 +48,6 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ["the times of other requests", (store) => findTakenTimes(store, "b", NOW)],
   ["the next due delivery", nextDue],
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
-  ["health: requests without an address", (store) => countWithoutAddress(store, NOW)],
   ["health: the room of photographs", (store) => photographBytes(store.query)],
 ])("reads no whole table for %s", async (_what, work) => {
   const steps = await plans(work);

@@ -90,17 +90,6 @@ async function hourlyWait(
   return Math.ceil((recent.first + HOUR - now) / 1000);
 }
 
-/** Counts the leads of the last day that came without a network address. */
-export async function countWithoutAddress({ query, secret }: Store, now: number): Promise<number> {
-  const { count } = await query
-    .selectFrom("leads")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("addressKey", "=", hashAddress(secret))
-    .where("receivedAt", ">", now - DAY)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function forgetWithdrawals(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom("withdrawalAttempts")
