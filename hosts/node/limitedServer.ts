@@ -13,8 +13,6 @@ export function createLimitedServer(trustedProxies: number, listener: RequestLis
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.connections;
-  // A client that has closed its side may still wait for the response. Node's types lack this setting.
-  Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
   server.on("request", limitRequests(listener));
   return server;

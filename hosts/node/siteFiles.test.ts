@@ -85,28 +85,6 @@ describe("siteRules", () => {
     expect(rules.headersOf("/app-1a2b.js")).toEqual({ "cache-control": "immutable", "x-one": "1" });
   });
 
-  test("matches paths in any case, and other spellings of a page's address", async () => {
-    const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
-    const statusesOf = (...asked: string[]) => asked.map((path) => rules.redirectOf(path, false)?.status);
-    const same = ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"];
-    expect(new Set(statusesOf(...same))).toEqual(new Set([301]));
-    const others = ["/services/older", "/services/old/index", "/Services/old.md", "/services/old/more"];
-    expect(new Set(statusesOf(...others))).toEqual(new Set([404]));
-  });
-
-  test.each([
-    ["?utm_source=a&page=contact", "/new", "?utm_source=a"],
-    ["?page=Contact", "/all", "?page=Contact"],
-    ["?page=about%20us", "/about", ""],
-    ["?quote", "/quote", ""],
-    ["", "/all", ""],
-  ])("a rule with a query wants those parameters, and takes them away: /index.php%s", async (search, to, left) => {
-    const targets = ["page=contact /new", "page=about%20us /about", "quote= /quote", "/all"];
-    const rules = await rulesOf({ redirects: targets.map((each) => `/index.php ${each} 301`).join("\n") });
-    expect(rules.problems).toEqual([]);
-    expect(rules.redirectOf("/index.php", false, search)).toMatchObject({ to, search: left });
-  });
-
   test.each([
     ["a placeholder", "/news/:year /archive/:year 301", "plain paths"],
     ["a condition", "/ /de 302 Language=de", "plain paths"],

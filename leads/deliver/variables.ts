@@ -80,16 +80,16 @@ export const serverAddress = ({ begins, example, mayLackHost = () => false }: Se
 const UNENCODED =
   "has a sign in its user name or password that an address cannot have: write %23 for #, %2F for /, %3F for ?, %25 for %";
 
+/** A user name and password, a host, a path and parameters. After the host, only the value of a parameter may have an @. */
+const ADDRESS = /^[^:/?#]+:\/\/(?:[^/?#]*@)?([^/?#@]*)(?:\/[^?#@]*)?(?:\?[^?#@=]+=[^#]*)?$/s;
+
 /** Without such a look, `smtp://user:12#3@mail.example` is the host `user`. */
 function addressProblem(address: string, mayLackHost: boolean): string | undefined {
-  const [, authority = "", rest = ""] = /^[^:/?#]+:\/\/([^/?#]*)(.*)$/s.exec(address) ?? [];
-  const [, credentials = "", host = ""] = /^(?:(.*)@)?(.*)$/s.exec(authority) ?? [];
-  const isReadable = host === "" || URL.canParse(address);
-  // After the host, only the value of a parameter may have an @.
-  const beside = isReadable ? rest.replace(/[?&][^?&#=@]*=[^&#]*/g, "") : rest;
-  if (beside.includes("@") || !isDecodable(credentials)) return UNENCODED;
-  if (host === "" && !mayLackHost) return "has no host";
-  return isReadable ? undefined : "is not an address";
+  if (mayLackHost && !address.includes("://")) return undefined;
+  const host = ADDRESS.exec(address)?.[1];
+  if (host === undefined || !isDecodable(address)) return UNENCODED;
+  if (host === "") return mayLackHost ? undefined : "has no host";
+  return URL.canParse(address) ? undefined : "is not an address";
 }
 
 /** A lone % means itself. */
