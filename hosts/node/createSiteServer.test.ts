@@ -9,7 +9,7 @@ import type { Fetch } from "../../leads/index";
 import { precompress } from "../../src/build/files/precompress";
 import { redirectRules } from "../../src/build/files/redirectRules";
 import { securityHeaders } from "../headers/securityHeaders";
-import { clientAddress } from "./clientAddress";
+import { clientAddress, proxyProblem } from "./clientAddress";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./limitedServer";
 import { limits } from "./limits";
@@ -190,7 +190,7 @@ describe("rules", () => {
     for (const [asked = "", location] of [
       ["/Plumbing-Dover.html?utm_source=a", "/contact?utm_source=a"],
       ["/%C3%9Cber-uns/", "/contact"],
-      ["/BLOG/index.html", "/contact"],
+      ["/%C3%9Cber-uns/index.html", "/contact"],
       ["/blog/2019/a", "/contact"],
       ["/?page_id=12", "/contact"],
       ["/index.php?utm_source=a&page=contact", "/contact?utm_source=a"],
@@ -233,6 +233,9 @@ describe("the API", () => {
     await ask(behindTwo, "/api/leads", { headers });
     expect(report.mock.calls.slice(1)).toEqual([[expect.stringContaining("See that TRUST_PROXY=2")]]);
     report.mockRestore();
+    // Anybody far away may send the header.
+    const stranger = { headers, socket: { remoteAddress: "203.0.113.1" } } as unknown as IncomingMessage;
+    expect(proxyProblem(stranger, 0)).toBeUndefined();
   });
 
   test.each([
