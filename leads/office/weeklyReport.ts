@@ -41,7 +41,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Possible spam, not decided", orNothing(quarantined, ': see the e-mails "Possible spam: …"')],
           ["Marked as spam", orNothing(sum(inState("spam")))],
           ["Not delivered", orNothing(failed, ": your page says where they did not arrive")],
-          ["Forms begun", String(sums.opened)],
+          // A sent request was also begun, though blockers stop the report of it.
+          ["Forms begun", String(Math.max(sums.opened, sums.sent))],
           ["Requests sent", String(sums.sent)],
           ["Requests that failed", orNothing(sums.failed)],
           ["Taps to call", String(sums.call)],
@@ -62,11 +63,10 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
 
-/** Returns sums by kind. A sent request was also begun, though blockers stop the report of it. */
 function sumByKind(counts: readonly SiteCount[]): Record<SiteCount["kind"], number> {
   const sums = { opened: 0, sent: 0, failed: 0, call: 0, spanish: 0, text: 0 };
   for (const { kind, count } of counts) sums[kind] += count;
-  return { ...sums, opened: Math.max(sums.opened, sums.sent, Math.min(sums.failed, 1)) };
+  return sums;
 }
 
 /** Returns sums by page or source, the highest first. */
