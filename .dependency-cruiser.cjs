@@ -1,16 +1,99 @@
 /**
- * Which folder may import which, so that pages gain no styles and browser bundles no database. `npm run lint` checks it.
+ * What each folder may import, and why, so that pages gain no styles and browser bundles no database. `npm run lint` checks it.
+ * A name with an ending is a file; (a|b) is either.
  */
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: "error",
-  from: { path: from },
-  to: { path: "^(model|src|leads|hosts|admin|gatsby-)", pathNot: allowed },
-});
+const layers = [
+  ["model/text", "model/text", "Words and formats know no data."],
+  ["model/lead", "model/(lead|text)", "A request knows no content."],
+  ["model/company", "model/(company|lead|text)", "What follows from a company's facts."],
+  ["model/kinds", "model/(kinds|company|lead|text)", "A kind says what a file may hold."],
+  ["model/catalog", "model/(catalog|kinds|company|lead|text)", "What the site and the lead service hand each other."],
+  ["model/check/problems", "model/(check/problems|kinds|company|lead|text)", "Problems in words."],
+  [
+    "model/check/rules",
+    "model/(check/(rules|problems)|kinds|company|lead|text)",
+    "A rule judges content that has been read.",
+  ],
+  ["model/check/read", "model/(check/(read|rules|problems)|kinds|company|lead|text)", "Files become content."],
+  ["model/check/edit", "model", "It changes files, and nobody who reads content needs it."],
+  [
+    "src/ui",
+    "src/ui model/text/textRuns.ts",
+    "The vocabulary knows nothing of this site, only how a text writes a link.",
+  ],
+  ["src/(pages|templates)", "src/(ui|sections|seo) model", "Pages name sections; styles and logic live there."],
+  [
+    "src/sections",
+    "src/(sections|ui|frame) model src/form/(LeadForm|WithdrawalForm|PreviewNotice).tsx src/form/script/(coverage|draft).ts",
+    "A section reaches leads only through the forms and the answers to ZIP codes.",
+  ],
+  ["src/frame", "src/(frame|ui) model", "The frame knows no page."],
+  ["src/seo", "src/(seo|frame|ui) model", "Head and data about a page."],
+  ["src/form", "src/(form|ui|frame) model", "The form as the visitor sees it."],
+  [
+    "src/returned",
+    "src/(returned|form|ui) src/frame/(Brand|header/HeaderPhone).tsx model",
+    "The pages of the lead service have the form's components and the site's look.",
+  ],
+  [
+    "src/build",
+    "src/(build|seo) model src/form/certificate/usesTrustedForm.ts src/frame/failure/Failure.tsx src/sections/areas/ServedArea.ts src/ui/(tokens|fontFaces).ts",
+    "What Gatsby calls.",
+  ],
+  [
+    "src/inline",
+    "src/inline model/text model/company/(hours/timetable|prices).ts model/lead/(endpoints|photograph|readMarks|siteCounts).ts src/form/script/(arrivals|tabStorage).ts src/(frame/globalPrivacyControl|ui/(afterPaint|drawnLater)).ts",
+    "A page holds each inline script with all it imports.",
+  ],
+  [
+    "leads/http",
+    "leads/(http|office|catalog|store|record) leads/(dependencies|describeError|deliver/planDeliveries).ts model",
+    "A request becomes a stored lead.",
+  ],
+  [
+    "leads/store",
+    "leads/(store|record) leads/describeError.ts model/(lead|text)",
+    "The database knows no request and no destination.",
+  ],
+  [
+    "leads/deliver",
+    "leads/(deliver|catalog|store|record) leads/(dependencies|describeError).ts model",
+    "Deliveries know no visitor.",
+  ],
+  [
+    "leads/office",
+    "leads/(office|catalog|deliver|store|record) leads/(dependencies|describeError|settings).ts model",
+    "What the company does with its leads.",
+  ],
+  ["leads/catalog", "leads/(catalog|record) model", "What a lead says, in words."],
+  ["leads/record", "leads/record model/(lead|text)", "What a stored lead is."],
+  ["leads/[^/]+.ts", "leads model", "The lead service knows no site and no host."],
+  ["hosts/headers", "hosts/headers model/lead/isPreview.ts", "Every host's answers carry them."],
+  [
+    "hosts",
+    "hosts leads/(index|settings|http/readFields).ts model",
+    "A host puts both products together. gatsby-node uses some of it without index.ts, whose database driver cannot be loaded twice.",
+  ],
+  ["netlify", "leads/index.ts hosts/(leadService|netlify/(startDelivery|sweepWhenDue)).ts", "Adapters only."],
+  ["commands", "(commands|model|src|leads|hosts)", "Command lines use anything."],
+  ["admin", "admin model hosts/headers", "The editor knows the content and its check."],
+];
+
+const pattern = (names) =>
+  names
+    .split(" ")
+    .map((name) => (/\.tsx?$/.test(name) ? `^${name.replaceAll(".", "\\.")}$` : `^${name}/`))
+    .join("|");
 
 module.exports = {
   forbidden: [
+    ...layers.map(([folder, names, comment]) => ({
+      name: folder,
+      comment,
+      severity: "error",
+      from: { path: pattern(folder) },
+      to: { path: "^(model|src|leads|hosts|admin|gatsby-)", pathNot: pattern(names) },
+    })),
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-folder-circles",
@@ -34,62 +117,6 @@ module.exports = {
       from: { pathNot: "^model/check/(read/loadContent\\.ts$|edit/)" },
       to: { path: "^content/|^model/check/read/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
     },
-    only("model-text", "^model/text/", "^model/text/", "Words and formats know no data."),
-    only("model-lead", "^model/lead/", "^model/(lead|text)/", "A request knows no content."),
-    only("model-company", "^model/company/", "^model/(company|lead|text)/", "What follows from a company's facts."),
-    only("model-kinds", "^model/kinds/", "^model/(kinds|company|lead|text)/", "A kind says what a file may hold."),
-    only(
-      "model-catalog",
-      "^model/catalog/",
-      "^model/(catalog|kinds|company|lead|text)/",
-      "What the site and the lead service hand each other.",
-    ),
-    only(
-      "model-problems",
-      "^model/check/problems/",
-      "^model/(check/problems|kinds|company|lead|text)/",
-      "Problems in words.",
-    ),
-    only(
-      "model-rules",
-      "^model/check/rules/",
-      "^model/(check/(rules|problems)|kinds|company|lead|text)/",
-      "A rule judges content that has been read.",
-    ),
-    only(
-      "model-read",
-      "^model/check/read/",
-      "^model/(check/(read|rules|problems)|kinds|company|lead|text)/",
-      "Files become content.",
-    ),
-    only("model-edit", "^model/check/edit/", "^model/", "It changes files, and nobody who reads content needs it."),
-    only(
-      "ui-stands-alone",
-      "^src/ui/",
-      "^src/ui/|^model/text/textRuns\\.ts$",
-      "The vocabulary knows nothing of this site, only how a text writes a link.",
-    ),
-    only(
-      "pages-are-outlines",
-      "^src/(pages|templates)/",
-      "^src/(ui|sections|seo)/|^model/",
-      "Pages name sections; styles and logic live there.",
-    ),
-    only(
-      "sections",
-      "^src/sections/",
-      "^src/(sections|ui|frame)/|^model/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|script/(coverage|draft)\\.ts)$",
-      "A section reaches leads only through the forms and the answers to ZIP codes.",
-    ),
-    only("frame", "^src/frame/", "^src/(frame|ui)/|^model/", "The frame knows no page."),
-    only("seo", "^src/seo/", "^src/(seo|frame|ui)/|^model/", "Head and data about a page."),
-    only("form", "^src/form/", "^src/(form|ui|frame)/|^model/", "The form as the visitor sees it."),
-    only(
-      "returned",
-      "^src/returned/",
-      "^src/(returned|form|ui)/|^src/frame/(Brand|header/HeaderPhone)\\.tsx$|^model/",
-      "The pages of the lead service have the form's components and the site's look.",
-    ),
     {
       name: "returned-page-is-compiled",
       comment: "Its links import Gatsby, which needs a browser, so code uses hosts/built/returnedPage.js.",
@@ -104,64 +131,6 @@ module.exports = {
       from: { path: "^src/" },
       to: { path: "^model/lead/leadSchema\\.ts$", dependencyTypesNot: ["type-only"] },
     },
-    only(
-      "build",
-      "^src/build/",
-      "^src/(build|seo)/|^model/|^src/form/certificate/usesTrustedForm\\.ts$|^src/frame/failure/Failure\\.tsx$|^src/sections/areas/ServedArea\\.ts$|^src/ui/(tokens|fontFaces)\\.ts$",
-      "What Gatsby calls.",
-    ),
-    only(
-      "inline",
-      "^src/inline/",
-      "^src/inline/|^model/text/|^(model/(company/(hours/timetable|prices)|lead/(endpoints|photograph|readMarks|siteCounts))|src/form/script/(arrivals|tabStorage)|src/(frame/globalPrivacyControl|ui/(afterPaint|drawnLater)))\\.ts$",
-      "A page holds each inline script with all it imports.",
-    ),
-    only(
-      "leads-intake",
-      "^leads/http/",
-      "^leads/(http|office|catalog|store|record)/|^leads/(dependencies|describeError|deliver/planDeliveries)\\.ts$|^model/",
-      "A request becomes a stored lead.",
-    ),
-    only(
-      "leads-store",
-      "^leads/store/",
-      "^leads/(store|record)/|^leads/describeError\\.ts$|^model/(lead|text)/",
-      "The database knows no request and no destination.",
-    ),
-    only(
-      "leads-deliver",
-      "^leads/deliver/",
-      "^leads/(deliver|catalog|store|record)/|^leads/(dependencies|describeError)\\.ts$|^model/",
-      "Deliveries know no visitor.",
-    ),
-    only(
-      "leads-office",
-      "^leads/office/",
-      "^leads/(office|catalog|deliver|store|record)/|^leads/(dependencies|describeError|settings)\\.ts$|^model/",
-      "What the company does with its leads.",
-    ),
-    only("leads-catalog", "^leads/catalog/", "^leads/(catalog|record)/|^model/", "What a lead says, in words."),
-    only("leads-record", "^leads/record/", "^leads/record/|^model/(lead|text)/", "What a stored lead is."),
-    only("leads", "^leads/[^/]+\\.ts$", "^leads/|^model/", "The lead service knows no site and no host."),
-    only(
-      "headers",
-      "^hosts/headers/",
-      "^hosts/headers/|^model/lead/isPreview\\.ts$",
-      "Every host's answers carry them.",
-    ),
-    only(
-      "hosts",
-      "^hosts/",
-      "^hosts/|^leads/(index|settings|http/readFields)\\.ts$|^model/",
-      "A host puts both products together. gatsby-node uses some of it without index.ts, whose database driver cannot be loaded twice.",
-    ),
-    only(
-      "netlify-is-thin",
-      "^netlify/",
-      "^leads/index\\.ts$|^hosts/(leadService|netlify/(startDelivery|sweepWhenDue))\\.ts$",
-      "Adapters only.",
-    ),
-    only("commands", "^commands/", "^(commands|model|src|leads|hosts)/", "Command lines use anything."),
     {
       name: "nothing-uses-commands",
       severity: "error",
@@ -175,7 +144,6 @@ module.exports = {
       from: { path: "^(model|src|leads|hosts|netlify|gatsby-)" },
       to: { path: "^(test|e2e)/" },
     },
-    only("admin", "^admin/", "^admin/|^model/|^hosts/headers/", "The editor knows the content and its check."),
     {
       name: "nothing-knows-the-editor",
       comment: "It is a page of its own, which gatsby-node.ts adds to the site.",
