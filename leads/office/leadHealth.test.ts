@@ -15,8 +15,8 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const waits = { since: NOW, destination: "webhook", reply: "no answer within 30000 ms" };
-const CALM: DeliveryStanding = { dead: 0, overdueSince: null };
+const waits = { since: NOW, nextAt: NOW, destination: "webhook", reply: "no answer within 30000 ms" };
+const CALM: DeliveryStanding = { dead: 0 };
 
 /** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
@@ -60,7 +60,7 @@ test.each([
 test("says every problem in a sentence that names no command", async () => {
   const { state, health, noteRefused } = office();
   Object.assign(state, {
-    standing: { ...CALM, dead: 3, overdueSince: NOW - 60 * MINUTE },
+    standing: { dead: 3, waits: { ...waits, nextAt: NOW - 60 * MINUTE } },
   });
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
@@ -82,13 +82,13 @@ test("logs the reasons once per change of status", async () => {
   expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("did not arrive: 3")] }, "health"]]);
 });
 
-test.each<[string, Partial<DeliveryStanding>, RegExp]>([
-  ["a delivery is overdue", { overdueSince: NOW }, /due for 16 minutes and nobody makes it/],
+test.each<[string, number, RegExp]>([
+  ["a delivery is overdue", NOW, /due for 16 minutes and nobody makes it/],
   // Its next try is not due yet.
-  ["a destination fails", {}, /Not delivered for 16 minutes \(your program\): it answers too slowly\./],
-])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, standing, reason) => {
+  ["a destination fails", NOW + HOUR, /Not delivered for 16 minutes \(your program\): it answers too slowly\./],
+])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, nextAt, reason) => {
   const { clock, state, health } = office();
-  state.standing = { ...CALM, waits, ...standing };
+  state.standing = { ...CALM, waits: { ...waits, nextAt } };
   clock.now = NOW + 15 * MINUTE;
   expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;

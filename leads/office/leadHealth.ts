@@ -102,9 +102,9 @@ function describeWait(milliseconds: number): string {
 const ASK = "Whoever runs the site must look at it.";
 
 async function deliveryProblems(store: Store, now: number) {
-  const { dead, overdueSince, waits } = await deliveryStanding(store, now);
-  const overdue = now - (overdueSince ?? now);
+  const { dead, waits } = await deliveryStanding(store, now);
   const waiting = now - (waits?.since ?? now);
+  const overdue = now - (waits?.nextAt ?? now);
   return [
     overdue > OVERDUE_AFTER_MS && `A delivery has been due for ${describeWait(overdue)} and nobody makes it. ${ASK}`,
     waits &&

@@ -119,10 +119,8 @@ export interface Delivery {
 export interface DeliveryStanding {
   /** How many have failed for good. */
   dead: number;
-  /** The pending one that was due first: since when it waits, where it should go, and what was answered there. */
-  waits?: Pick<Delivery, "destination" | "reply"> & { since: number };
-  /** Since when the longest overdue delivery has been due. Overdue: due, and no process is trying it. */
-  overdueSince: number | null;
+  /** The pending one that was due first: since when it waits, where it should go, what was answered there, and its next try. */
+  waits?: Pick<Delivery, "destination" | "reply"> & { since: number; nextAt: number };
 }
 
 export interface LeadWithActs extends LeadRecord {

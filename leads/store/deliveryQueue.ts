@@ -272,18 +272,11 @@ export async function deliveryStanding({ query }: Store, now: number): Promise<D
   // Those that are planned for later begin in the future.
   const waits = await query
     .selectFrom("deliveries")
-    .select(["createdAt as since", "destination", "reply"])
+    .select(["createdAt as since", "destination", "reply", "nextAt"])
     .where("state", "=", "pending")
     .where("createdAt", "<=", now)
     .orderBy("createdAt")
     .limit(1)
     .executeTakeFirst();
-  const { overdueSince } = await query
-    .selectFrom("deliveries")
-    .select((select) => select.fn.min<number | null>("nextAt").as("overdueSince"))
-    .where("state", "=", "pending")
-    .where("nextAt", "<=", now)
-    .where((where) => isFree(where, now))
-    .executeTakeFirstOrThrow();
-  return { dead, waits, overdueSince };
+  return { dead, waits };
 }
