@@ -83,14 +83,14 @@ export function longDate(date: string, { months }: Pick<DateNames, "months">): s
   return `${months[Number(month) - 1]} ${day ? `${Number(day)}, ` : ""}${year}`;
 }
 
-/** Moments in UTC, such as 2026-11-15T05:00, or 11-15T05:00 for each year. */
-export interface NoteTimes {
-  readonly starts: string;
-  readonly ends: string;
+/** A first and a last day, such as 2026-11-15, or 11-15 of each year. */
+export interface ShownDays {
+  readonly from: string;
+  readonly until: string;
 }
 
-/** Whether a note shows, or a part that starts or ends. */
-export function isNoteOn(now: Date, { starts, ends }: NoteTimes): boolean {
-  const moment = now.toJSON().slice(0, 16).slice(-starts.length);
-  return starts < ends ? starts <= moment && moment < ends : starts <= moment || moment < ends;
+/** Whether a note shows on a day, or a part that starts or ends. */
+export function isShownOn(date: string, { from, until }: ShownDays): boolean {
+  const day = date.slice(-from.length);
+  return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }

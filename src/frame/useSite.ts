@@ -32,7 +32,7 @@ export function useSite() {
         answersAroundTheClock
         emergencyLineLabel
         licenseLine
-        everywhere { ...ShownNote }
+        everywhere { ...Note }
         rating { ...CompanyRating }
         priceRange
         social { ...SocialLink }

@@ -1,6 +1,6 @@
 /** Sets what depends on the time. The HTML says only what is true at any time. */
 import { type Timetable, wordsAt } from "../../model/company/hours/timetable";
-import { isNoteOn, longDate, type NoteTimes } from "../../model/text/format";
+import { isShownOn, longDate, type ShownDays } from "../../model/text/format";
 import { PAGE_RENDERED } from "./pageRendered";
 
 interface Timed extends HTMLElement {
@@ -23,13 +23,12 @@ export function runClock(timetable: Timetable): void {
 
 /** @param isRendered whether React has written its own words */
 function show(timetable: Timetable, isRendered?: boolean): void {
-  const now = new Date();
-  const words = wordsAt(timetable, now);
+  const words = wordsAt(timetable, new Date());
   if (!words) return;
   document.documentElement.toggleAttribute("data-after-hours", words.isAfterHours);
-  for (const element of document.querySelectorAll<Timed>("[data-now],[data-ends]")) {
-    const { now: name, ends, months } = element.dataset;
-    if (ends) element.hidden = !isNoteOn(now, element.dataset as unknown as NoteTimes);
+  for (const element of document.querySelectorAll<Timed>("[data-now],[data-until]")) {
+    const { now: name, until, months } = element.dataset;
+    if (until) element.hidden = !isShownOn(words.date, element.dataset as unknown as ShownDays);
     const text = months ? longDate(words.date, { months: months.split(",") }) : words[name as "live"];
     if (text !== undefined && (isRendered || element.said !== text)) element.textContent = element.said = text;
   }

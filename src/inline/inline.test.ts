@@ -217,12 +217,12 @@ describe("clock", () => {
   ])("at %s shows the parts and notes %p", (moment, parts) => {
     start(
       moment,
-      `<p data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</p>
-      <p data-starts="2026-12-01T05:00" data-ends="9" hidden>It is over</p>
-      <p hidden data-starts="2027-02-01T05:00" data-ends="2027-02-04T05:00">storm</p>
-      <p hidden data-starts="11-01T04:00" data-ends="12-15T05:00">wind</p>
-      <p hidden data-starts="12-15T05:00" data-ends="03-16T04:00">frost</p>
-      <p hidden data-starts="03-16T05:00" data-ends="04-16T04:00">thaw</p>`,
+      `<p data-from="2026-11-01" data-until="2026-11-30">The offer</p>
+      <p data-from="2026-12-01" data-until="9" hidden>It is over</p>
+      <p hidden data-from="2027-02-01" data-until="2027-02-03">storm</p>
+      <p hidden data-from="11-01" data-until="12-14">wind</p>
+      <p hidden data-from="12-15" data-until="03-15">frost</p>
+      <p hidden data-from="03-16" data-until="04-15">thaw</p>`,
     );
     expect(shown("p")).toEqual(parts);
   });

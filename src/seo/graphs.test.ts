@@ -114,10 +114,10 @@ describe("an own page", () => {
     graphAt("/careers", ownPageGraph({ title: "A page", date: null, author: null, ...page, parts: parts as Part[] }));
 
   test("has an open job with its pay, its place and the moment at which it ends", () => {
-    expect(nodeOf(nodesOf([{ job, ends: "2027-01-01T05:00" }]), "JobPosting")).toMatchObject({
+    expect(nodeOf(nodesOf([{ job: { ...job, endsAt: "2027-01-01T05:00:00.000Z" } }]), "JobPosting")).toMatchObject({
       identifier: { name: siteDouble.company.name, value: "plumber-2026-11-02" },
       datePosted: "2026-11-02",
-      validThrough: "2027-01-01T05:00Z",
+      validThrough: "2027-01-01T05:00:00.000Z",
       employmentType: "FULL_TIME",
       baseSalary: { currency: "USD", value: { minValue: 28, maxValue: 36.5, unitText: "HOUR" } },
       jobLocation: { address: { addressLocality: siteDouble.company.address.city } },

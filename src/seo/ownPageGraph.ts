@@ -22,13 +22,13 @@ const article = ({ site, page }: Facts, { title, date, author }: Page): Article 
 const html = (text: string) => withoutLinks(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-const jobPosting = ({ site }: Facts, job: NonNullable<Part["job"]>, ends: Part["ends"]): JobPosting => ({
+const jobPosting = ({ site }: Facts, job: NonNullable<Part["job"]>): JobPosting => ({
   "@type": "JobPosting",
   title: job.title,
   description: `<p>${html(job.text)}</p><ul>${job.duties.map((duty) => `<li>${html(duty)}</li>`).join("")}</ul>`,
   identifier: { "@type": "PropertyValue", name: site.company.name, value: `${slugOf(job.title)}-${job.posted}` },
   datePosted: job.posted,
-  validThrough: `${ends}Z`,
+  validThrough: job.endsAt,
   employmentType: jobTypes[job.type as keyof typeof jobTypes],
   hiringOrganization: { "@id": businessId(site) },
   jobLocation: { "@type": "Place", address: postalAddress(site) },
@@ -53,6 +53,6 @@ export const ownPageGraph =
     published: page.date ?? undefined,
     others: [
       ...(page.date ? [article(facts, page)] : []),
-      ...page.parts.flatMap(({ job, ends }) => (job ? [jobPosting(facts, job, ends)] : [])),
+      ...page.parts.flatMap(({ job }) => (job ? [jobPosting(facts, job)] : [])),
     ],
   });

@@ -96,7 +96,7 @@ export const query = graphql`
       nodes { ...PlacedService }
     }
     company {
-      notes { ...ShownNote }
+      notes { ...Note }
       proof { ...Credentials }
       licenses { ...License }
     }

@@ -24,10 +24,10 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
   return (
     <>
       <OwnPageTop page={page} />
-      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, part: { id, starts, ends } }, index) => (
+      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, part: { id, from, until } }, index) => (
         <div id={id ?? undefined} key={index}>
-          {(starts ?? ends) ? (
-            <TimedPart starts={starts} ends={ends}>
+          {(from ?? until) ? (
+            <TimedPart from={from} until={until}>
               <Block {...fields} />
             </TimedPart>
           ) : (
@@ -35,7 +35,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
           )}
         </div>
       ))}
-      {over && isOpen ? <TimedPart starts={nothingOpenFrom}>{over}</TimedPart> : over}
+      {over && isOpen ? <TimedPart from={nothingOpenFrom}>{over}</TimedPart> : over}
       {form && (
         <LeadFormSection
           heading={form.heading}

@@ -28,8 +28,8 @@ const sample = {
   },
 };
 /** Returns a file's data with its derived fields. */
-const derive = fieldDeriver(sample);
-const derived = (type: ContentFile["type"], data: object) => derive({ path: "", type, data } as ContentFile);
+const derived = (type: ContentFile["type"], data: object) =>
+  fieldDeriver(sample)({ path: "", type, data } as ContentFile);
 
 test("a company has its coming special dates", () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
@@ -77,10 +77,10 @@ describe("an own page", () => {
 
   // 11:30 PM of November 30 at the office.
   test.each([
-    ["until the end of the office's last day", [offer("2026-11-30"), offer("2026-11-29")], 1, "2026-12-01T05:00"],
-    ["with the last of its offers", [offer("2026-12-01"), job("2026-12-03")], 2, "2026-12-04T05:00"],
-    ["a dated text beside an offer decides nothing", [offer("2026-11-30"), day("2026-12-28")], 2, "2026-12-01T05:00"],
-    ["at the end of its part", [job("2026-12-20", "2026-12-02")], 1, "2026-12-03T05:00"],
+    ["until the end of the office's last day", [offer("2026-11-30"), offer("2026-11-29")], 1, "2026-12-01"],
+    ["with the last of its offers", [offer("2026-12-01"), job("2026-12-03")], 2, "2026-12-04"],
+    ["a dated text beside an offer decides nothing", [offer("2026-11-30"), day("2026-12-28")], 2, "2026-12-01"],
+    ["at the end of its part", [job("2026-12-20", "2026-12-02")], 1, "2026-12-03"],
     ["never without an offer or a job", [day("2026-12-28"), { text: { paragraphs: [] } }], 2, undefined],
   ])("has something open %s", (_, parts, shown, nothingOpenFrom) => {
     const page = derived("OwnPage", { parts });
@@ -106,9 +106,10 @@ describe("an own page", () => {
     });
   });
 
-  test("has an offer from midnight of its first day", () => {
+  test("knows the days of an offer, and the moment at which a job is over", () => {
     const { offer: gutters } = offer("2026-12-31");
-    const parts = [{ offer: { ...gutters, from: "2026-12-05" } }];
-    expect(derived("OwnPage", { parts })).toMatchObject({ parts: [{ starts: "2026-12-05T05:00" }] });
+    const parts = [{ offer: { ...gutters, from: "2026-12-05" } }, job("2026-12-20", "2026-12-02")];
+    const [days, moment] = [{ from: "2026-12-05", until: "2026-12-31" }, { endsAt: "2026-12-03T05:00:00.000Z" }];
+    expect(derived("OwnPage", { parts })).toMatchObject({ parts: [days, { until: "2026-12-02", job: moment }] });
   });
 });

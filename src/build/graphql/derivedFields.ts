@@ -1,7 +1,7 @@
 /** The fields that the build adds to content files: their GraphQL definitions, and their values. */
 import type { Content, ContentFile } from "../../../model/check/read/loadContent";
 import { dateNames, hoursSummary, specialDates } from "../../../model/company/hours/calendar";
-import { localTime } from "../../../model/company/hours/openingHours";
+import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
 import { lowestPrice } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
@@ -10,12 +10,11 @@ import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { formatPhone, licenseLine, longDate } from "../../../model/text/format";
+import { daysAfter, formatPhone, licenseLine, longDate } from "../../../model/text/format";
 import { withoutLinks } from "../../../model/text/textRuns";
 import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
 import { servedPlaces } from "../places/servedPlaces";
-import { noteTimes } from "./noteTimes";
 
 /**
  * Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). What is in `context`
@@ -42,9 +41,9 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "notes: [Note!]!",
     "everywhere: [Note!]!",
   ],
-  Note: ["starts: String!", "ends: String!"],
   OwnPage: ["words: OwnPageText!", "nothingOpenFrom: String"],
-  OwnPart: ["starts: String", "ends: String", "list: LinkedList"],
+  OwnPart: ["from: String", "list: LinkedList"],
+  OwnPartJob: ["endsAt: String!"],
 };
 
 export const derivedTypes = `
@@ -108,6 +107,9 @@ function servicePage(shared: ServicePage, service: Service): ServicePage {
 /** Returns a function that adds its derived fields to a file's data. Those about days are of the day of the build. */
 export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const { company, navigation, pages } = content;
+  const today = localTime(new Date(), company.timeZone).date;
+  /** The moment at which a day is over, for those who are not in the company's time zone. */
+  const endOf = (day: string) => new Date(momentAt(daysAfter(day, 1), "00:00", company.timeZone)).toISOString();
   const milesTo = milesFromOffice(company);
   const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
   const area = serviceArea(content);
@@ -125,27 +127,23 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
       return { page, miles: town.miles, neighbors: neighborsOf(town, areas, company.geo) };
     },
     OwnPage: ({ parts }) => {
-      const now = new Date();
-      const endOf = (until?: string) => until && noteTimes({ from: until }, now, company.timeZone).ends;
       const offers = parts.filter(({ offer, job }) => offer ?? job).map(lastDayOf);
+      const last = offers.sort().at(-1);
       return {
         words: content.ownPageText,
-        nothingOpenFrom: endOf(offers.sort().at(-1)),
-        parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
-          ...part,
-          list: part.shows && listOf(part.shows),
-          starts: part.offer?.from && noteTimes({ from: part.offer.from }, now, company.timeZone).starts,
-          ends: endOf(lastDayOf(part)),
-        })),
+        nothingOpenFrom: last && daysAfter(last, 1),
+        parts: shownParts(parts, today).map((part) => {
+          const { shows, offer, job } = part;
+          const until = lastDayOf(part);
+          const dated = job && { ...job, endsAt: endOf(until ?? job.until) };
+          return { ...part, list: shows && listOf(shows), from: offer?.from, until, job: dated };
+        }),
       };
     },
     Company: (data) => {
-      const now = new Date();
-      const today = localTime(now, data.timeZone).date;
       // Those of certain days first, because the first one that fits shows. What is over goes.
       const notes = (data.notes ?? [])
-        .map((note) => ({ ...note, ...noteTimes(note, now, data.timeZone) }))
-        .filter(({ from, ends }) => from.length === 5 || ends > now.toISOString())
+        .filter(({ from, until }) => from.length === 5 || until >= today)
         .sort((one, other) => other.from.length - one.from.length);
       return {
         specialDates: specialDates(data.specialDays, today),

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import { isNoteOn } from "../../../model/text/format";
+import { isShownOn } from "../../../model/text/format";
 import { useSite } from "../../frame/useSite";
 
 interface TimedPartProps {
-  /** The midnights in UTC between which it shows: 2026-12-01T05:00. */
-  starts?: string | null;
-  ends?: string | null;
+  /** The first and the last day on which it shows. */
+  from?: string | null;
+  until?: string | null;
   children: ReactNode;
 }
 
 /** After every year. */
 const NEVER = "9";
 
-/** What a page shows from its start to its end (src/inline/clock.ts). The next build leaves out what is over. */
-export function TimedPart({ starts, ends, children }: TimedPartProps) {
-  const times = { starts: starts ?? "", ends: ends ?? NEVER };
+/** What a page shows on some days alone (src/inline/clock.ts). The next build leaves out what is over. */
+export function TimedPart({ from, until, children }: TimedPartProps) {
+  const days = { from: from ?? "", until: until ?? NEVER };
   const { builtAt } = useSite();
   return (
     <div
-      hidden={!isNoteOn(new Date(builtAt), times)}
-      data-starts={times.starts}
-      data-ends={times.ends}
+      hidden={!isShownOn(builtAt.slice(0, 10), days)}
+      data-from={days.from}
+      data-until={days.until}
       suppressHydrationWarning
     >
       {children}

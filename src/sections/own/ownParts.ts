@@ -53,8 +53,8 @@ export function placedParts(
 export const fragment = graphql`
   fragment OwnPartFields on OwnPart {
     ...OwnPart
-    starts
-    ends
+    from
+    job { endsAt }
     list {
       title
       rows {

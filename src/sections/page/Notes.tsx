@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { linkPath } from "../../../model/text/pageAddress";
 import { usePage } from "../../frame/usePage";
@@ -10,7 +9,7 @@ import { color, from, space } from "../../ui/tokens";
 
 interface NotesProps {
   /** Those of certain days first. */
-  notes: readonly Queries.ShownNoteFragment[] | null | undefined;
+  notes: readonly Queries.NoteFragment[] | null | undefined;
   /** At the other end of the same strip. */
   children?: ReactNode;
 }
@@ -47,7 +46,7 @@ export default function Notes({ notes, children }: NotesProps) {
         {children}
         <p css={sentences}>
           {notes?.map((note, index) => (
-            <span key={index} hidden data-starts={note.starts} data-ends={note.ends} suppressHydrationWarning>
+            <span key={index} hidden data-from={note.from} data-until={note.until} suppressHydrationWarning>
               {note.text}{" "}
               {note.link && linkPath(note.link.to) !== path && (
                 <SmartLink to={note.link.to}>{note.link.label}</SmartLink>
@@ -66,12 +65,3 @@ export function EverywhereNotes() {
   const { everywhere } = useSite().company;
   return hasNotes || everywhere.length === 0 ? null : <Notes notes={everywhere} />;
 }
-
-export const fragment = graphql`
-  fragment ShownNote on Note {
-    text
-    starts
-    ends
-    link { ...ContentLink }
-  }
-`;
