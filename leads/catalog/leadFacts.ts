@@ -1,6 +1,5 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
-import { readCoverage } from "../../model/lead/coverage";
 import { officePath } from "../../model/lead/endpoints";
 import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
 import { formatPhone } from "../../model/text/format";
@@ -113,7 +112,7 @@ export function displayed(lead: LeadRecord, name: LeadField, { services, form }:
 /** The town of a lead within the service area, otherwise its ZIP code. Null without one. */
 export function findTown(lead: LeadRecord, { coverage }: Catalog): string | null {
   const zip = fieldValue(lead, "zip")?.slice(0, 5);
-  return zip ? (readCoverage(coverage).get(zip) ?? zip) : null;
+  return zip ? (coverage[zip] ?? zip) : null;
 }
 
 /** Says how many there are. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
-import { findCoverage, readCoverage } from "../../model/lead/coverage";
+import { findCoverage } from "../../model/lead/coverage";
 import { fieldsInExportOrder, fieldsOf } from "../../model/lead/leadFields";
 import type { Lead } from "../../model/lead/leadSchema";
 import { withoutClickIds } from "../../model/lead/visitMarks";
@@ -52,7 +52,7 @@ export function prepareLead(
       ...(saysMore(lead.phone, phone) && { phoneAsTyped: lead.phone }),
       ...(lead.email !== email && { emailAsTyped: lead.email }),
     },
-    coverage: findCoverage(lead.zip, readCoverage(catalog.coverage)) ?? null,
+    coverage: findCoverage(lead.zip, catalog.coverage) ?? null,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
     email: email ?? "",

@@ -21,8 +21,8 @@ export const catalogSchema = z.object({
   failure: failureKind.schema,
   /** The copy about withdrawing consent. */
   withdrawal: withdrawalSchema,
-  /** The covered ZIP codes and their towns. See coverage.ts. */
-  coverage: z.string().min(1),
+  /** The covered ZIP codes with their towns. */
+  coverage: z.record(z.string(), z.string()),
   /** The site's look, for mails to visitors. CSS values. */
   look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
   /** Path → what is its own about the form on it. */

@@ -11,7 +11,7 @@ export const sampleCatalog: Catalog = {
   consentVersions: [{ version: "v0", text: "Older text." }, sampleForm.consent],
   failure: sampleFailure,
   withdrawal: sampleWithdrawal,
-  coverage: "19901Sampletown\n\n\n\n59Milltown",
+  coverage: { 19901: "Sampletown", 19902: "Sampletown", 19904: "Sampletown", 19963: "Milltown" },
   look: { action: "#123456", paper: "#ffffff", radius: "8px" },
   pages: { "/": {}, "/contact": {}, "/services/plumbing": {}, "/warranty": {} },
   services: [

@@ -1,6 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
-import { readCoverage } from "../../../model/lead/coverage";
 import { daysAfter } from "../../../model/text/format";
 import { findPhones } from "../../../model/text/normalizePhone";
 import { isEmergency, urgentTimeframes } from "../../catalog/answerSteps";
@@ -37,7 +36,7 @@ function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilte
     .split(hasLetters ? /[\s\p{Pd}/]+/u : /\s+/)
     .map(fold)
     .filter(Boolean);
-  const towns = [...readCoverage(coverage)].map(([zip, town]) => ({ zip, town: fold(town) }));
+  const towns = Object.entries(coverage).map(([zip, town]) => ({ zip, town: fold(town) }));
   return words.length === 0
     ? [[]]
     : words.map((word) => [

@@ -18,7 +18,7 @@ const ORIGIN = "https://repairs.example";
 const words = sampleCatalog.form.status;
 const catalog = {
   ...sampleCatalog,
-  coverage: "19904Sampletown\n\n\n\n59Milltown",
+  coverage: { 19904: "Sampletown", 19966: "Milltown" },
   company: { ...sampleCatalog.company, answerPromise: 30, textNumber: "+13025550101" },
   services: sampleCatalog.services.map((service) => ({
     ...service,

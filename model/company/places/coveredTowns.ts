@@ -114,7 +114,7 @@ export function zipsWithinReach({ geo, serviceArea: { miles, states } }: Coverag
 }
 
 /** Adds the state to the names of towns that another state has too, except in the office's own state. */
-export function namedApart(zips: readonly ZipCode[], ownState: string): ZipCode[] {
+function namedApart(zips: readonly ZipCode[], ownState: string): ZipCode[] {
   // In alphabetical order.
   const shared = townsOf(zips).flatMap(({ name }, index, towns) => (name === towns[index - 1]?.name ? name : []));
   return zips.map(({ town, ...code }) => ({
@@ -123,19 +123,24 @@ export function namedApart(zips: readonly ZipCode[], ownState: string): ZipCode[
   }));
 }
 
+/** The ZIP codes within reach with their towns, as visitors and leads have them. */
+export const coveredZips = (company: CoverageArea & { address: { state: string } }): Record<string, string> =>
+  Object.fromEntries(namedApart(zipsWithinReach(company), company.address.state).map(({ zip, town }) => [zip, town]));
+
 /** Up to this distance from the service area, in miles, a ZIP code is near. */
 const NEAR = 30;
 
 /** The ZIP codes near the service area, each with its whole miles from the nearest one inside. */
-export function zipsAround({ geo, serviceArea }: CoverageArea): { zip: string; miles: number }[] {
+export function zipsAround({ geo, serviceArea }: CoverageArea): Record<string, number> {
   const inside = zipsWithinReach({ geo, serviceArea });
   const isInside = new Set(inside.map(({ zip }) => zip));
   const wider = zipsWithinReach({ geo, serviceArea: { miles: serviceArea.miles + NEAR } });
-  return wider.flatMap((place) => {
+  const near = wider.flatMap((place) => {
     const nearest = isInside.has(place.zip) ? undefined : nearestTo(place, inside);
     const miles = nearest && milesBetween(place, nearest);
-    return miles !== undefined && miles <= NEAR ? [{ zip: place.zip, miles: Math.max(1, Math.round(miles)) }] : [];
+    return miles !== undefined && miles <= NEAR ? [[place.zip, Math.max(1, Math.round(miles))] as const] : [];
   });
+  return Object.fromEntries(near);
 }
 
 export function nearestTo<Candidate extends Place>(

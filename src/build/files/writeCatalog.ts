@@ -2,12 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogSchema } from "../../../model/catalog/catalog";
 import type { Content } from "../../../model/check/read/loadContent";
-import { namedApart, zipsWithinReach } from "../../../model/company/places/coveredTowns";
+import { coveredZips } from "../../../model/company/places/coveredTowns";
 import { formerSlugs } from "../../../model/company/serviceNamed";
 import { factsOf } from "../../../model/kinds/contentKinds";
 import type { Withdrawal } from "../../../model/kinds/fields/withdrawal";
 import { shownConsent } from "../../../model/kinds/form";
-import { writeCoverage } from "../../../model/lead/coverage";
 import { isPreview } from "../../../model/lead/isPreview";
 import { color, radius } from "../../ui/tokens";
 
@@ -38,13 +37,12 @@ export function writeCatalog(
   const consentVersions = recorded.some(({ version }) => version === shown.version) ? recorded : [...recorded, shown];
   const [priceLine] = files.flatMap((file) => (file.type === "PricesPage" ? (file.data.ask?.line ?? []) : []));
   const { company } = content;
-  const coverage = writeCoverage(namedApart(zipsWithinReach(company), company.address.state));
   const catalog = catalogSchema.parse({
     ...content,
     services: content.services.map((service) => ({ ...service, formerly: formerSlugs(service.slug, redirects) })),
     consentVersions,
     withdrawal,
-    coverage,
+    coverage: coveredZips(company),
     pages: Object.fromEntries(pages),
     priceLine,
     look: { action: color.action, paper: color.paper, radius: radius.small },

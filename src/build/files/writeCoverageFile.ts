@@ -2,24 +2,23 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../../model/check/read/loadContent";
 import {
-  namedApart,
+  coveredZips,
   townNamed,
   townsOf,
   zipsAround,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
-import { COVERAGE_FILE, type CoverageFile, writeCoverage, writeDistances } from "../../../model/lead/coverage";
+import { COVERAGE_FILE, type CoverageFile } from "../../../model/lead/coverage";
 
 type CoverageContent = Pick<Content, "company" | "form" | "areas">;
 
 /** Returns the JSON by which forms decide whether a ZIP code is in the service area. */
 export function coverageFile({ company, form, areas }: CoverageContent): string {
-  const zips = zipsWithinReach(company);
-  const towns = townsOf(zips);
+  const towns = townsOf(zipsWithinReach(company));
   const file: CoverageFile = {
     ...form.coverage,
-    zips: writeCoverage(namedApart(zips, company.address.state)),
-    around: writeDistances(zipsAround(company)),
+    zips: coveredZips(company),
+    around: zipsAround(company),
     pages: Object.fromEntries(
       areas.flatMap(({ title, slug, geo }) =>
         (townNamed(title, geo, towns)?.zips ?? []).map((zip) => [zip, `/service-areas/${slug}`]),

@@ -52,9 +52,9 @@ describe("announceCoverage", () => {
     inside: "Yes, we serve {town}.",
     near: "{distance} miles outside.",
     far: "Not in {code}.",
-    around: "19711~12",
+    around: { 19711: 12 },
     pages: {},
-    zips: "19901Dover\n62Milford",
+    zips: { 19901: "Dover", 19963: "Milford" },
   };
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   const answerWith = (json: () => Promise<unknown>) => fetched.mockImplementation(async () => ({ json }) as Response);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
-import { readAnswers, writeCoverage } from "../../../model/lead/coverage";
+import { readAnswers } from "../../../model/lead/coverage";
 import { siteDouble } from "../../../test/site/siteDouble";
 import { coverageAnswers } from "../../form/script/coverage";
 import { draftOf } from "../../form/script/draft";
@@ -11,12 +11,9 @@ const answerTo = readAnswers({
   inside: "Yes, we come to {code}.",
   near: "{distance} miles outside.",
   far: "Not to {code}.",
-  around: "",
+  around: {},
   pages: {},
-  zips: writeCoverage([
-    { zip: "19901", town: "Dover" },
-    { zip: "19963", town: "Milford" },
-  ]),
+  zips: { 19901: "Dover", 19963: "Milford" },
 });
 jest.mock("../../form/script/coverage");
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
