@@ -1,26 +1,5 @@
-import { coversAddress, readOldAddress } from "./oldAddress";
 import { describePricedJob } from "./prices";
 import { formerSlugs, serviceNamed } from "./serviceNamed";
-
-describe("oldAddress", () => {
-  test.each([
-    ["an old address", "/plumbing-dover.html", true],
-    ["nothing", "/gutters.html", false],
-    ["what a star takes", "/blog/2019/drains", true],
-    ["the star's own folder", "/blog", true],
-    ["what only begins like a star's folder", "/blogs", false],
-    ["a query", "/index.php?page=contact", true],
-    ["a query and another parameter", "/index.php?a=b&page=contact", true],
-    ["another query", "/index.php?page=about", false],
-    ["an accent", "/%C3%BCber-uns", true],
-    ["an encoded sign", "/a&b", true],
-    ["a broken percent sign", "/50%off", false],
-  ])("%s: %s leads somewhere is %s", (_, address, leads) => {
-    const redirects = ["/plumbing-dover.html", "/blog/*", "/index.php?page=contact", "/Über-uns", "/a%26b"];
-    const asked = readOldAddress(address);
-    expect(redirects.some((from) => coversAddress(readOldAddress(from), asked))).toBe(leads);
-  });
-});
 
 test.each([
   ["/services/floods", "/services/drying", "floods"],

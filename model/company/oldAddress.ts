@@ -1,4 +1,4 @@
-import { decodePath, pageAddress } from "../text/pageAddress";
+import { decodePath } from "../text/pageAddress";
 
 export interface OldAddress {
   /** As hosts compare it: decoded, in lower case, without a final slash or star. Empty for the root. */
@@ -15,10 +15,4 @@ export function readOldAddress(address: string): OldAddress {
   const path = decodePath(takesRest ? written.slice(0, -2) : written).toLowerCase();
   const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
   return { path: path.endsWith("/") ? path.slice(0, -1) : path, takesRest, query };
-}
-
-export function coversAddress(old: OldAddress, asked: OldAddress): boolean {
-  const isBelow = old.takesRest && asked.path.startsWith(`${old.path}/`);
-  const isSame = [asked.path, pageAddress(asked.path)].includes(old.path);
-  return (isBelow || isSame) && [...old.query].every(([name, value]) => asked.query.get(name) === value);
 }

@@ -1,15 +1,17 @@
-import { coversAddress, type OldAddress, readOldAddress } from "../../company/oldAddress";
+import { type OldAddress, readOldAddress } from "../../company/oldAddress";
 import { pageAddress } from "../../text/pageAddress";
 import { type ContentRule, entriesOf, problemAt } from "./contentRule";
 
 /** Where the site's own services answer. */
 const SERVICES = ["/api", "/.netlify"];
 
+const isIn = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`);
+
 /** Returns why an old address would hide a page, or never lead anywhere. */
 function objectionTo(old: OldAddress, to: string, routes: readonly string[]): string | undefined {
   const page = routes.find((route) => route === pageAddress(old.path));
-  const covered = routes.find((route) => old.takesRest && coversAddress(old, readOldAddress(route)));
-  if (SERVICES.some((each) => coversAddress(readOldAddress(`${each}/*`), old)))
+  const covered = routes.find((route) => old.takesRest && old.query.size === 0 && isIn(route, old.path));
+  if (SERVICES.some((folder) => isIn(old.path, folder)))
     return "belongs to the site’s own services; remove this redirect.";
   if (covered)
     return `covers ${covered}, which is a page of this site; name a deeper folder, or the old pages one by one.`;
