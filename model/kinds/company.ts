@@ -226,20 +226,6 @@ const rating = z.strictObject({
     .optional(),
 });
 
-const proof = z
-  .strictObject({
-    title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
-    guarantee: z.strictObject({
-      name: headline,
-      pays: sentences.meta({ description: "What it pays for, and for how long." }),
-    }),
-  })
-  .meta({
-    title: "Proof",
-    description: "Shown below the top of Home, with the licenses.",
-    graphqlType: "Credentials",
-  });
-
 const phoneNumber = (meta: z.GlobalMeta) =>
   text.meta({ examples: ["(202) 555-0123"], ...meta }).transform((written, { addIssue }) => {
     const { number, extension } = normalizePhone(written) ?? {};
@@ -337,7 +323,6 @@ export const companyKind = kind({
       .array(claim)
       .meta({ description: "Numbers and promises that texts state. Each is written here once." })
       .optional(),
-    proof: proof.optional(),
     priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",

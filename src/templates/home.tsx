@@ -13,7 +13,6 @@ import { Welcome } from "../sections/page/Welcome";
 import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
-import Credentials from "../sections/trust/Credentials";
 import { TrustPoints } from "../sections/trust/TrustPoints";
 import { homeGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
@@ -31,17 +30,13 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = requireValue(data.homePage, "pages/home.json");
   const placed = data.placed.nodes;
   const isHouse = placed.length > 0;
-  const { proof, licenses } = data.company ?? {};
-  // One credential alone would be a strip for a line, so it joins the hero's points.
-  const inStrip = Boolean(proof && licenses);
-  const proofs = page.proofs.concat(!inStrip && proof ? proof.guarantee.name : []);
   const belowLead = (
     <>
       <HeroActions quote={page.primaryAction} call={page.callAction} />
       <TrustPoints
         rating={page.ratingProof}
-        items={proofs}
-        styles={proofs.length + Number(Boolean(page.ratingProof)) === 4 ? four : undefined}
+        items={page.proofs}
+        styles={page.proofs.length + Number(Boolean(page.ratingProof)) === 4 ? four : undefined}
       />
     </>
   );
@@ -59,7 +54,6 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
           <ZipSearch {...page.zip} list={data.serviceAreasPage?.towns.heading.title ?? page.zip.label} strip />
         )}
       </Notes>
-      {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
       <Welcome
@@ -97,8 +91,6 @@ export const query = graphql`
     }
     company {
       notes { ...Note }
-      proof { ...Credentials }
-      licenses { ...License }
     }
     serviceAreasPage {
       towns {
