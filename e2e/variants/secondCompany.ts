@@ -56,10 +56,7 @@ const [askedService, otherService] = contentIn("content").services;
 
 /** What a company may say of itself and the first one does not. */
 const rest = {
-  specialDays: [
-    { name: "Inventory", on: "2030-01-07", until: "2030-01-09" },
-    { name: "New Year’s Day", on: "January 1", observed: true },
-  ],
+  specialDays: [{ name: "Inventory", on: "2030-01-07", until: "2030-01-09" }],
   social: (["facebook", "instagram", "nextdoor", "youtube", "x"] as const).map((network) => ({
     network,
     url: `https://${network}.example/tvr`,

@@ -107,14 +107,6 @@ const specialDay = z
       .date()
       .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
       .optional(),
-    observed: z
-      .boolean()
-      .meta({
-        title: "Moved from weekends",
-        description:
-          "Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday.",
-      })
-      .optional(),
     opens: time.optional().meta({ description: "Without times the office is closed." }),
     closes: time.optional(),
   })

@@ -82,7 +82,6 @@ describe("openingHours", () => {
       { name: "Thanksgiving", on: "fourth Thursday of November" },
       { name: "The day after", on: "day after the fourth Thursday of November", opens: "09:00", closes: "12:30" },
       { name: "Memorial Day", on: "last Monday of May" },
-      { name: "Independence Day", on: "July 4", observed: true },
       { name: "Christmas Day", on: "December 25" },
       { name: "Move", on: "2027-02-08", until: "2027-02-10" },
       { name: "Outing", on: "2026-12-04" },
@@ -113,8 +112,6 @@ describe("openingHours", () => {
     ["2026-12-04T15:00:00Z", false, "a single day"],
     ["2027-12-03T15:00:00Z", true, "the same Friday a year later"],
     ["2027-02-11T15:00:00Z", true, "the day after them"],
-    ["2026-07-03T15:00:00Z", false, "the Friday before an Independence Day that is a Saturday"],
-    ["2027-07-05T15:00:00Z", false, "the Monday after an Independence Day that is a Sunday"],
   ])("at %s, isOpen is %s: %s", (moment, open) => {
     expect(isOpen(company, new Date(moment))).toBe(open);
   });

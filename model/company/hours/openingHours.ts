@@ -17,8 +17,6 @@ export interface SpecialDay {
   readonly on: string;
   /** The last day, if `on` is a date. */
   readonly until?: string;
-  /** Whether a Saturday also counts on the Friday before, and a Sunday on the Monday after. */
-  readonly observed?: boolean;
   readonly opens?: string;
   readonly closes?: string;
 }
@@ -49,7 +47,6 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const SATURDAY = 6;
 // biome-ignore format: a year in two lines
 const MONTHS = ["January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December"];
@@ -73,12 +70,10 @@ export function namesOf(date: string): string[] {
 
 export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(on);
 
-function fallsOn({ on, until, observed }: SpecialDay, date: string): boolean {
+function fallsOn({ on, until }: SpecialDay, date: string): boolean {
   if (isDated({ on })) return on <= date && date <= (until ?? on);
   const [name, shift] = on.startsWith(DAY_AFTER) ? [on.slice(DAY_AFTER.length), -1] : [on, 0];
-  const isOn = (days: number) => namesOf(daysAfter(date, days + shift)).includes(name);
-  const weekday = new Date(date).getUTCDay();
-  return isOn(0) || (observed === true && ((weekday === SATURDAY - 1 && isOn(1)) || (weekday === 1 && isOn(-1))));
+  return namesOf(daysAfter(date, shift)).includes(name);
 }
 
 /** Returns what a date is an exception for. The first entry wins if two share a date. */
