@@ -16,7 +16,7 @@ const JOB = "Plumber with a license";
 const NEVER = "2999-12-31";
 
 const photo = { image: "../images/hvac.jpg", imageAlt: "A technician at a furnace" };
-const heading = (title: string) => ({ eyebrow: "Also", title, lead: "What there is to know." });
+const heading = (title: string) => ({ title, lead: "What there is to know." });
 
 /** Every part, and every value of its fields, that the other pages lack. */
 function otherParts(job: { title: string }): object[] {
@@ -78,7 +78,7 @@ export function addOwnPages(copy: string): void {
     page("everything", "All there is", {
       urgency: "always",
       parts: otherParts(job),
-      form: { kind: "partner", heading: { title: "Write" }, intro: { title: "Tell us", lead: "We read it." } },
+      form: { kind: "partner", heading: { title: "Write" }, intro: { title: "Tell us" } },
     }),
     page("articles", "What we have written", { parts: [{ shows: "articles" }] }),
     page("roof-check", "A roof check", {

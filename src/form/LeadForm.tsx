@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
@@ -21,7 +21,6 @@ import { useFormScript } from "./useFormScript";
 
 export interface LeadFormProps {
   title: string;
-  lead?: ReactNode;
   submit?: string | null;
   /** The page's question, which the note answers. */
   note?: string | null;
@@ -39,7 +38,7 @@ const titleStyle = css({
   [from.tablet]: { fontSize: "1.4rem" },
   "&:focus": { outline: "none" },
 });
-const leadStyle = css({ color: color.muted, marginTop: space[2] });
+const preparedStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
 const recordingStyle = css({
   marginBottom: space[5],
@@ -89,7 +88,7 @@ interface RequestFormProps extends LeadFormProps {
 
 /** The form is complete in the HTML and posts natively until its script runs. */
 function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { title, lead, submit, note, prices, priceLine, selectedService } = props;
+  const { title, submit, note, prices, priceLine, selectedService } = props;
   const { path: page } = usePage();
   const { company, formText, services } = useSite();
   const id = useId();
@@ -105,7 +104,6 @@ function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props 
   const { errors } = state;
   const { failure } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
-  const prepared = state.isPrepared ? formText.prepared : undefined;
 
   useEffect(() => {
     if (isAnother) heading.current?.focus();
@@ -126,9 +124,9 @@ function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props 
         <Title css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        {(prepared || lead) && (
-          <p css={leadStyle} role={prepared && "status"}>
-            {prepared ?? lead}
+        {state.isPrepared && (
+          <p css={preparedStyle} role="status">
+            {formText.prepared}
           </p>
         )}
       </div>

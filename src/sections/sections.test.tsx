@@ -24,7 +24,7 @@ beforeEach(() => companyIs({}));
 const links = () =>
   screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim().replace(/\s+/g, " ")]);
 const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
-const heading = { eyebrow: null, title: "A heading", lead: null };
+const heading = { title: "A heading", lead: null };
 
 test("the emergency box has the number, and nothing that depends on the time of day in the HTML", () => {
   const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);

@@ -8,7 +8,6 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { ownPageGraph } from "../seo/ownPageGraph";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Section } from "../ui/layout/Section";
-import { LinkedText } from "../ui/text/LinkedText";
 import { Prose } from "../ui/text/Prose";
 
 export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery>) {
@@ -40,7 +39,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
         <LeadFormSection
           heading={form.heading}
           reasons={form.reasons ?? []}
-          form={{ ...form.intro, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
+          form={form.intro}
           steps={form.kind === "quote" ? "quote" : undefined}
         />
       )}

@@ -16,7 +16,7 @@ const page: Queries.ServicePageFragment = {
   seo: { title: copy, description: copy },
   ratingProof: null,
   process: {
-    heading: { eyebrow: null, title: copy, lead: null },
+    heading: { title: copy, lead: null },
     steps: samplePages.service.process.steps.map((step) => ({ ...step, icon: null })),
   },
   emergency: { ...samplePages.service.emergency, link: null },

@@ -22,13 +22,14 @@ export const seo = z
   })
   .meta({ title: "Search result", description: "What search engines show of the page.", graphqlType: "Seo" });
 
-export const heading = z
-  .strictObject({
-    eyebrow: label.meta({ title: "Line above the headline" }).optional(),
-    title: headline.meta({ title: "Headline" }),
-    lead: sentences.meta({ title: "Introduction" }).optional(),
-  })
-  .meta({ graphqlType: "Heading" });
+/** The top of a text page, without a picture. */
+export const pageTitle = z.strictObject({
+  eyebrow: label.meta({ title: "Line above the headline" }),
+  title: headline.meta({ title: "Headline" }),
+  lead: sentences.meta({ title: "Introduction" }),
+});
+
+export const heading = pageTitle.omit({ eyebrow: true }).partial({ lead: true }).meta({ graphqlType: "Heading" });
 
 export const geo = z
   .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
@@ -44,14 +45,8 @@ const benefit = z.strictObject({ icon, title: headline, description: sentences }
 
 export const stat = z.strictObject({ number: text, label }).meta({ graphqlType: "Stat" });
 
-export const hero = z
-  .strictObject({
-    eyebrow: label.meta({ title: "Line above the headline" }),
-    title: headline.meta({ title: "Headline" }),
-    lead: sentences.meta({ title: "Introduction" }),
-    image: picture({ where: "at the top of a page", width: 1600, height: 600 }),
-    imageAlt,
-  })
+export const hero = pageTitle
+  .extend({ image: picture({ where: "at the top of a page", width: 1600, height: 600 }), imageAlt })
   .meta({ title: "Top of the page", graphqlType: "Hero" });
 
 export const benefitBlockFrom = (least: number) =>
@@ -106,7 +101,6 @@ export const closing = z
 export const formIntro = z
   .strictObject({
     title: headline,
-    lead: sentences.meta({ title: "Introduction" }).optional(),
     submit: label
       .meta({ title: "Button", description: "Without it, the button of every form (form.json)." })
       .optional(),
@@ -134,13 +128,6 @@ export const contactBlock = (title: string) =>
       contactText: sentences,
     })
     .meta({ graphqlType: "ContactBlock" });
-
-/** The top of a text page, without a picture. */
-export const pageTitle = z.strictObject({
-  eyebrow: label.meta({ title: "Line above the headline" }),
-  title: headline.meta({ title: "Headline" }),
-  lead: sentences.meta({ title: "Introduction" }),
-});
 
 const percent = z.number().min(0).max(100);
 export const pointInPicture = z.strictObject({ x: percent, y: percent });

@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
-import { color, fluid, font, from, size, space } from "../tokens";
+import { color, fluid, from, size } from "../tokens";
 import { Heading } from "./Heading";
 import { LinkedText } from "./LinkedText";
 
 export interface SectionHeadingProps {
-  eyebrow?: string | null;
   title: string;
   lead?: string | null;
   onInk?: boolean;
@@ -15,18 +14,16 @@ export interface SectionHeadingProps {
 }
 
 const block = css({ maxWidth: "54rem" });
-const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
 const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
   marginTop: fluid(8, 16),
   [from.tablet]: { fontSize: "1.1rem" },
 });
-const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });
 
 export function SectionHeading(props: SectionHeadingProps & { id: string }) {
-  const { eyebrow, title, lead, id, onInk, hidden, small } = props;
+  const { title, lead, id, onInk, hidden, small } = props;
   if (hidden) {
     return (
       <Heading level={2} look="hidden" id={id}>
@@ -36,7 +33,6 @@ export function SectionHeading(props: SectionHeadingProps & { id: string }) {
   }
   return (
     <div css={block}>
-      {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}
       <Heading level={2} look={small ? "column" : "section"} id={id}>
         {title}
       </Heading>
