@@ -36,7 +36,7 @@ export const areaKind = kind({
     services: z
       .array(serviceWithReason("Its slug. Its page links to this one."))
       .min(1)
-      .meta({ title: "Services", description: "Those that matter most there, each with one sentence why." }),
+      .meta({ description: "Those that matter most there, each with one sentence why." }),
     seo,
   }),
 });

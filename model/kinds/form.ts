@@ -94,7 +94,7 @@ const status = z
     link: label.meta({ title: "Link to this page", description: "After sending, and in the confirmation." }),
     job: label.meta({ title: "Label of the priced job" }),
     town: label.meta({ title: "Label of the town" }),
-    sent: sentences.meta({ title: "Sent" }),
+    sent: sentences,
     waiting: sentences.meta({ description: "Until the office’s mail or alert has been delivered." }),
     slow: alarm.meta({ description: "When that has taken an hour." }),
     office: sentences.meta({ title: "The office has it" }),
@@ -170,7 +170,7 @@ const status = z
       title: "The job is done",
       description: "What was done follows, if the office wrote it.",
     }),
-    warranty: sentences.meta({ fills: ["day"], title: "Warranty", description: "{day} is its last day." }),
+    warranty: sentences.meta({ fills: ["day"], description: "{day} is its last day." }),
     wrong: writing.omit({ done: true }).meta({
       title: "After the job: something is wrong",
       description: "Sends a request of its own, which is about this job.",
@@ -234,7 +234,7 @@ const status = z
         limited: sentences.meta({ description: "After thirty from one connection in a day, removed ones too." }),
         full: sentences.meta({ description: "When the site has no room for more." }),
       })
-      .meta({ title: "Photographs", description: "If left out, the site takes no photographs." })
+      .meta({ description: "If left out, the site takes no photographs." })
       .optional(),
     gone: alarm.meta({ title: "A link that does not work" }),
     unavailable: alarm.meta({ title: "In an outage", description: "What was sent may be stored." }),

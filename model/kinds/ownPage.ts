@@ -39,8 +39,7 @@ const offer = z
       .optional(),
     until: lastDay,
   })
-  .refine(({ from = "", until }) => from <= until, { path: ["until"], error: "must not be before its first day" })
-  .meta({ title: "Offer" });
+  .refine(({ from = "", until }) => from <= until, { path: ["until"], error: "must not be before its first day" });
 
 const job = z
   .strictObject({
@@ -62,7 +61,19 @@ const job = z
     path: ["until"],
     error: "must not be before the day it was posted",
   })
-  .meta({ title: "Job", description: "Applied for by phone or mail." });
+  .meta({ description: "Applied for by phone or mail." });
+
+const person = z.strictObject({
+  name: fact,
+  role: label,
+  text: sentences,
+  image: picture({ where: "as a portrait", width: 320, height: 320 }),
+  imageAlt,
+});
+const quote = z.strictObject({ quote: sentences.meta({ ownWords: true, links: false }), author: text, role: text });
+
+const isDescribed = ({ image, imageAlt: words }: { image?: string; imageAlt?: string }) => !image || Boolean(words);
+const NOT_DESCRIBED = { path: ["imageAlt"], error: "is missing; describe the picture" };
 
 /** Each part by its name, which says what it is and never how it looks. */
 const parts = {
@@ -75,51 +86,26 @@ const parts = {
       image: picture({ where: "beside a text", width: 800, height: 600 }).optional(),
       imageAlt: imageAlt.optional(),
     })
-    .refine(({ image, imageAlt: alt }) => !image || alt, {
-      path: ["imageAlt"],
-      error: "is missing; describe the picture",
-    })
-    .meta({ title: "Text", graphqlType: "OwnText" }),
-  cards: benefitBlock.meta({ title: "Cards", graphqlType: "BenefitBlock" }),
-  steps: z
-    .strictObject({
-      heading,
-      items: list(z.strictObject({ title: headline, description: sentences }), 2, 6).meta({ title: "Steps" }),
-    })
-    .meta({ title: "Steps" }),
+    .refine(isDescribed, NOT_DESCRIBED)
+    .meta({ graphqlType: "OwnText" }),
+  cards: benefitBlock,
+  steps: z.strictObject({
+    heading,
+    items: list(z.strictObject({ title: headline, description: sentences }), 2, 6).meta({ title: "Steps" }),
+  }),
   questions: faq.meta({ title: "Questions" }),
-  numbers: z
-    .strictObject({
-      title: headline.meta({ description: "Read by screen readers." }),
-      items: stats,
-    })
-    .meta({ title: "Numbers" }),
-  people: z
-    .strictObject({
-      heading,
-      items: list(
-        z.strictObject({
-          name: fact,
-          role: label,
-          text: sentences,
-          image: picture({ where: "as a portrait", width: 320, height: 320 }),
-          imageAlt,
-        }),
-        1,
-        12,
-      ).meta({ title: "People", description: "Only real people." }),
-    })
-    .meta({ title: "People" }),
-  quotes: z
-    .strictObject({
-      heading,
-      items: list(
-        z.strictObject({ quote: sentences.meta({ ownWords: true, links: false }), author: text, role: text }),
-        1,
-        6,
-      ).meta({ title: "Quotes", description: "Word for word, and with their authors’ permission." }),
-    })
-    .meta({ title: "Quotes" }),
+  numbers: z.strictObject({ title: headline.meta({ description: "Read by screen readers." }), items: stats }),
+  people: z.strictObject({
+    heading,
+    items: list(person, 1, 12).meta({ title: "People", description: "Only real people." }),
+  }),
+  quotes: z.strictObject({
+    heading,
+    items: list(quote, 1, 6).meta({
+      title: "Quotes",
+      description: "Word for word, and with their authors’ permission.",
+    }),
+  }),
   offer,
   job,
   shows: z

@@ -36,7 +36,6 @@ export const serviceKind = kind({
     leadspediaCampaign: campaign
       .meta({
         distinct: true,
-        title: "Leadspedia campaign",
         description:
           "The name under which requests for this service are delivered. If left out, the slug in capitals, like WATER_DAMAGE.",
       })

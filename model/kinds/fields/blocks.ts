@@ -64,7 +64,7 @@ export const emergency = z
   .strictObject({
     title: headline,
     text: sentences,
-    link: link.meta({ title: "Link", description: "Such as to what to shut off first." }).optional(),
+    link: link.meta({ description: "Such as to what to shut off first." }).optional(),
   })
   .meta({ graphqlType: "Emergency" });
 

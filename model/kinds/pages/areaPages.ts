@@ -25,7 +25,7 @@ const areaMap = z
     distance: label.meta({ fills: ["distance"], description: "Beside a place." }),
     here: label.meta({ description: "Instead of a distance of 0." }),
   })
-  .meta({ title: "Map", graphqlType: "AreaMapBlock" });
+  .meta({ graphqlType: "AreaMapBlock" });
 const townList = z
   .strictObject({
     heading,
@@ -80,8 +80,8 @@ export const areaPageKind = kind({
         permits: label,
         utility: label,
       })
-      .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
-    services: z.strictObject({ title: headline }).meta({ title: "Services" }),
+      .meta({ graphqlType: "AreaFactsBlock" }),
+    services: z.strictObject({ title: headline }),
     more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,
