@@ -15,7 +15,6 @@ const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/te
 const globals = {
   PREVIEW_NOTICE: null,
   IN_HTML: true,
-  MENDING_SCRIPT: "",
   PART_SCRIPT: "",
   SENDING_SCRIPT: "",
 };

@@ -194,15 +194,6 @@ test.describe("a malformed address", () => {
     await expectWhole(page, pages.contact.hero.title);
   });
 
-  // mendAddress.test.ts has more of them.
-  test("an address with a mangled query leads from the not-found page to the right one", async ({ page }) => {
-    const answer = { status: 404, contentType: "text/html", path: "public/404.html" };
-    await page.route("**/contact%3Futm_source=qr", (route) => route.fulfill(answer));
-    await page.goto("/contact%3Futm_source=qr");
-    await expect(page).toHaveURL("/contact?utm_source=qr");
-    await expectReadable(page, pages.contact.hero.title);
-  });
-
   // inline.test.ts has more of them.
   test("/nope/%25E0 is a not-found page with links", async ({ page }) => {
     const errors: string[] = [];

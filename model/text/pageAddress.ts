@@ -10,6 +10,9 @@ function decodeSegment(raw: string): string {
   }
 }
 
+/** Encodes what an address cannot hold, and keeps what is encoded already. */
+export const encodeOnce = (text: string): string => encodeURI(text).replaceAll("%25", "%");
+
 /** The path of a link within the site, without its query and its fragment. Empty for a place on the same page. */
 export const linkPath = (to: string): string => to.split(/[?#]/, 1)[0] ?? "";
 

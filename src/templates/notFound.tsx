@@ -23,9 +23,6 @@ const codeStyle = css({
 const more = css({ marginTop: space[8] });
 const halves = css({ [from.tablet]: { ul: { gridTemplateColumns: "1fr 1fr" } } });
 
-/** src/inline/mendMissing.ts in the HTML, and empty in the browser, where it has already run. */
-declare const MENDING_SCRIPT: string;
-
 type NotFoundProps = PageHeadProps<Queries.NotFoundQuery>;
 
 /** Unknown paths below /services have a screen of their own. */
@@ -51,9 +48,6 @@ export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
             <Titled as="nav" title={popular.title} styles={halves}>
               <LinkList rows={popular.links} layout="columns" />
             </Titled>
-            {/* Leads to the page that a mangled link means. */}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-            <script dangerouslySetInnerHTML={{ __html: MENDING_SCRIPT }} />
           </div>
         }
       >

@@ -4,8 +4,7 @@
  */
 import { readOldAddress } from "../../../model/company/oldAddress";
 import type { Redirects } from "../../../model/kinds/redirects";
-import { encodeOnce } from "../../../model/text/mendAddress";
-import { pageAddress } from "../../../model/text/pageAddress";
+import { encodeOnce, pageAddress } from "../../../model/text/pageAddress";
 
 interface RedirectTargets {
   origin: string;

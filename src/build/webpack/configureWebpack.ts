@@ -51,7 +51,6 @@ export function configureWebpack(
     HEAD_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("headScript") : ""),
     TIMETABLE: JSON.stringify(isHtml ? timetableJson(content) : ""),
     PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("partScript") : ""),
-    MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW_NOTICE: JSON.stringify(isPreview() ? content.form.previewNotice : null),
   };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
