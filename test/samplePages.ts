@@ -4,13 +4,9 @@ import type { failureKind } from "../model/kinds/failure";
 import type { navigationKind } from "../model/kinds/navigation";
 import type { ownPageTextKind } from "../model/kinds/ownPage";
 import type { serviceAreasPageKind } from "../model/kinds/pages/areaPages";
-import type { contactPageKind } from "../model/kinds/pages/contactPage";
-import type { homePageKind } from "../model/kinds/pages/homePage";
-import type { notFoundPageKind } from "../model/kinds/pages/notFoundPage";
-import type { partnersPageKind } from "../model/kinds/pages/partnersPage";
+import type { contactPageKind, homePageKind, notFoundPageKind, partnersPageKind } from "../model/kinds/pages/mainPages";
 import type { accessibilityPageKind, privacyPageKind } from "../model/kinds/pages/policyPages";
-import type { pricesPageKind } from "../model/kinds/pages/pricesPage";
-import type { servicePageKind, servicesPageKind } from "../model/kinds/pages/servicePages";
+import type { pricesPageKind, servicePageKind, servicesPageKind } from "../model/kinds/pages/servicePages";
 import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({

@@ -14,14 +14,9 @@ import type { Kind, NamedFacts } from "./kind";
 import { navigationKind } from "./navigation";
 import { ownPageKind, ownPageTextKind } from "./ownPage";
 import { areaPageKind, serviceAreasPageKind } from "./pages/areaPages";
-import { contactPageKind } from "./pages/contactPage";
-import { homePageKind } from "./pages/homePage";
-import { notFoundPageKind } from "./pages/notFoundPage";
-import { partnersPageKind } from "./pages/partnersPage";
+import { contactPageKind, homePageKind, notFoundPageKind, partnersPageKind } from "./pages/mainPages";
 import { accessibilityPageKind, privacyPageKind } from "./pages/policyPages";
-import { pricesPageKind } from "./pages/pricesPage";
-import { servicePageKind, servicesPageKind } from "./pages/servicePages";
-import { stopItFirstPageKind } from "./pages/stopItFirstPage";
+import { pricesPageKind, servicePageKind, servicesPageKind, stopItFirstPageKind } from "./pages/servicePages";
 import { redirectsKind } from "./redirects";
 import { serviceKind } from "./service";
 

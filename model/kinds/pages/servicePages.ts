@@ -8,13 +8,15 @@ import {
   highlights,
   link,
   list,
+  pageTitle,
   proofs,
   ratingProof,
   screen,
   seo,
   serviceCardWords,
 } from "../fields/blocks";
-import { headline, icon, label, matching, sentences } from "../fields/texts";
+import { dollars } from "../fields/priceList";
+import { anchor, headline, icon, imageAlt, label, matching, picture, sentences } from "../fields/texts";
 import { kind } from "../kind";
 
 export const servicesPageKind = kind({
@@ -84,3 +86,97 @@ export const servicePageKind = kind({
   }),
 });
 export type ServicePage = z.infer<typeof servicePageKind.schema>;
+
+/** The page of all typical prices, and the texts beside prices on services' pages. */
+export const pricesPageKind = kind({
+  type: "PricesPage",
+  path: "pages/prices.json",
+  title: "Prices",
+  page: {
+    route: "/prices",
+    component: "src/templates/prices.tsx",
+    existsIf: (services) => services.some(({ prices }) => prices),
+  },
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    note: sentences.meta({ description: "Above the lists." }),
+    link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
+    contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
+    from: label.meta({
+      fills: ["price"],
+      title: "Lowest price of a service",
+      description: "Below its name in the list of services.",
+    }),
+    asOf: label
+      .refine((text) => text.includes("{month}"), "must contain {month}")
+      .meta({ fills: ["month"], title: "Month of the prices" }),
+    includes: label.meta({ title: "Heading of what is included" }),
+    moves: label.meta({ title: "Heading of what makes it cost more" }),
+    overTime: z
+      .strictObject({
+        from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
+        line: sentences,
+      })
+      .meta({ title: "Paying over time", description: "It may not state terms.", graphqlType: "PaymentOverTime" })
+      .optional(),
+    ask: z
+      .strictObject({
+        label: label.meta({ title: "Button" }),
+        line: label.meta({
+          fills: ["job", "range", "month"],
+          title: "First line of the message",
+          description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
+        }),
+      })
+      .meta({ title: "Request for this price", description: "Opens the service’s form.", graphqlType: "PriceRequest" }),
+    never: z
+      .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
+      .meta({ title: "What you never promise", description: "Shown below the prices." })
+      .optional(),
+    closing,
+  }),
+});
+export type PricesPage = z.infer<typeof pricesPageKind.schema>;
+
+const place = z
+  .strictObject({
+    id: anchor.meta({ description: "The place on the page, as in /stop-it-first#water.", examples: ["water"] }),
+    name: label,
+    icon,
+    title: headline.meta({ description: "What to do, in a few words." }),
+    image: picture({ where: "beside first steps", width: 320, height: 240, drawing: true }),
+    imageAlt,
+    steps: z.array(sentences).min(2).max(5).meta({ description: "The first is what protects people." }),
+    never: sentences.meta({ title: "What is dangerous" }),
+    calls: z.array(link).min(1).max(2).meta({ title: "Call buttons", description: "The first one to call first." }),
+  })
+  .meta({ graphqlType: "FirstSteps" });
+
+const sheet = z
+  .strictObject({
+    lines: z.array(label).min(1).max(6).meta({ description: "What a household writes down on the printed sheet." }),
+    call: label,
+  })
+  .meta({ title: "Only on paper", graphqlType: "FirstStepsSheet" });
+
+export const stopItFirstPageKind = kind({
+  type: "StopItFirstPage",
+  path: "pages/stop-it-first.json",
+  title: "Stop it first",
+  isOptional: true,
+  page: {
+    route: "/stop-it-first",
+    component: "src/templates/stopItFirst.tsx",
+    facts: () => ({ barless: true }),
+    worksOffline: true,
+  },
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    question: headline,
+    places: z.array(place).min(1).max(6),
+    print: label.meta({ title: "Print button" }),
+    sheet,
+  }),
+});
