@@ -1,11 +1,9 @@
+import { linksLeadSomewhere, oldAddressesAreFree, routesAreDistinct } from "./addressRules";
 import { placesAreServed, ratingHasSource } from "./companyRules";
 import type { ContentRule } from "./contentRule";
-import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
-import { oldAddressesAreFree } from "./oldAddressesAreFree";
-import { endsAreGiven, routesAreDistinct } from "./ownPageRules";
-import { pricesAreCurrent } from "./serviceRules";
+import { datesAreOver, endsAreGiven, pricesAreCurrent } from "./dateRules";
+import { referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
-import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { wordingsAreAllowed } from "./texts/wordings";
 

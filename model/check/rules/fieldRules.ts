@@ -70,12 +70,4 @@ export const wordsAreOwn: ContentRule = function* (draft) {
   }
 };
 
-/** Dates and months of fields with `past` are not in the future. */
-export const datesAreOver: ContentRule = function* ({ files, today }) {
-  for (const { file, field, text, meta } of fieldsOf(files)) {
-    if (meta.past && text > today.slice(0, text.length))
-      yield problemAt(file, field, `is in the future; found ${text}, and today is ${today}.`);
-  }
-};
-
 const fieldsOf = (files: readonly JsonFile[]): Field[] => files.flatMap(fieldsIn);

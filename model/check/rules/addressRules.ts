@@ -1,6 +1,26 @@
 import { type OldAddress, readOldAddress } from "../../company/oldAddress";
-import { pageAddress } from "../../text/pageAddress";
+import { CONTACT_CARD } from "../../kinds/anchors";
+import { isForLeads } from "../../lead/endpoints";
+import { linkPath, pageAddress } from "../../text/pageAddress";
+import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { linksIn } from "./fieldsIn";
+
+/** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
+const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
+
+const isHosts = (route: string) => BUILT.includes(route.slice(1)) || isForLeads(`${route}/`);
+
+/** No own page is at the address of another page, or of a file or an endpoint. */
+export const routesAreDistinct: ContentRule = function* (draft) {
+  const others = new Map(draft.entries.map(({ type, route, file }) => [type === "OwnPage" ? "" : route, file]));
+  for (const { file, route } of entriesOf(draft, "OwnPage")) {
+    const other = route && others.get(route);
+    if (other) yield problemAt(file, ["slug"], `${route} is the address of content/${other.path}; choose another.`);
+    else if (route && isHosts(route))
+      yield problemAt(file, ["slug"], `${route} is an address that the site itself uses; choose another.`);
+  }
+};
 
 /** Where the site's own services answer. */
 const SERVICES = ["/api", "/.netlify"];
@@ -29,6 +49,21 @@ export const oldAddressesAreFree: ContentRule = function* (draft) {
     for (const [index, { from, to }] of data.redirects.entries()) {
       const objection = objectionTo(readOldAddress(from), to, routes);
       if (objection) yield problemAt(file, ["redirects", index, "from"], objection);
+    }
+  }
+};
+
+/**
+ * Every link within the site points to a page. Its field's type checks other addresses, and e2e/links.spec.ts the places on
+ * built pages.
+ */
+export const linksLeadSomewhere: ContentRule = function* (draft) {
+  const routes = [CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])];
+  for (const file of draft.files) {
+    for (const { field, to } of linksIn(file)) {
+      const route = linkPath(to);
+      if (route && !routes.includes(route))
+        yield problemAt(file, field, `links to ${to}, which is no page of this site.${didYouMean(route, routes)}`);
     }
   }
 };
