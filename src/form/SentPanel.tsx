@@ -14,10 +14,9 @@ import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { useSite } from "../frame/useSite";
 import { Actions } from "../ui/controls/Actions";
 import { LinkButton } from "../ui/controls/Button";
-import { IconLink } from "../ui/controls/IconLink";
 import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
-import { Icon } from "../ui/media/Icon";
+import { Icon, type Shape } from "../ui/media/Icon";
 import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { EmergencyCall } from "./EmergencyCall";
@@ -62,6 +61,16 @@ const inlineButton = css({
   textDecoration: "underline",
 });
 const textButton = css(inlineButton, { minHeight: size.control });
+const iconLink = css({
+  display: "flex",
+  width: "fit-content",
+  alignItems: "center",
+  gap: space[2],
+  marginTop: space[3],
+  minHeight: size.control,
+  color: color.action,
+  fontWeight: 650,
+});
 const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
 const when = css({ marginTop: space[4], fontWeight: 600 });
 const waiting = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
@@ -132,12 +141,12 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       </p>
       {request.news ? <p css={when}>{request.news.join(" ")}</p> : <WhatFollows kind={kind} request={request} />}
       {link && (
-        <IconLink to={statusPath(link)} icon={<Icon shape={listChecksIcon} />}>
+        <IconLink to={statusPath(link)} icon={listChecksIcon}>
           {status.link}
         </IconLink>
       )}
       {link && status.photographs && (
-        <IconLink to={statusPath(link, "photographs")} icon={<Icon shape={cameraIcon} />}>
+        <IconLink to={statusPath(link, "photographs")} icon={cameraIcon}>
           {status.photographs.label}
         </IconLink>
       )}
@@ -247,8 +256,16 @@ const AfterSending = ({ text, photos, children }: AfterSendingProps) => (
       </>
     )}
     {children}
-    <IconLink to={CONTACT_CARD} icon={<Icon shape={contactIcon} />}>
+    <IconLink to={CONTACT_CARD} icon={contactIcon}>
       {text.card}
     </IconLink>
   </div>
+);
+
+/** A link with an icon before its words. The browser loads its target as a new page. */
+const IconLink = ({ to, icon, children }: { to: string; icon: Shape; children: ReactNode }) => (
+  <a css={iconLink} href={to}>
+    <Icon shape={icon} />
+    {children}
+  </a>
 );

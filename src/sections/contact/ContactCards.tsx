@@ -10,7 +10,6 @@ import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, onPaper, space } from "../../ui/tokens";
-import { Licenses } from "../trust/Licenses";
 
 const ICON = "32px";
 
@@ -35,6 +34,8 @@ const actions = css({
   a: { paddingBlock: space[2], color: color.action, fontWeight: 700 },
   "a:hover": { color: color.actionStrong },
 });
+
+const licenseList = css({ color: color.muted, ...font.small });
 
 interface ContactCardsProps {
   title: string;
@@ -89,7 +90,15 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
           </li>
         )}
       </ul>
-      {licenses && <Licenses licenses={licenses} />}
+      {licenses && (
+        <Stack as="ul" gap={space[1]} top={space[5]} styles={licenseList}>
+          {licenses.map(({ name, number, issuer, link }, index) => (
+            <li key={index}>
+              {link ? <SmartLink to={link}>{`${name} ${number}`}</SmartLink> : `${name} ${number}`}, {issuer}
+            </li>
+          ))}
+        </Stack>
+      )}
     </div>
   );
 }
