@@ -11,7 +11,6 @@ import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
 import { RootBoundary } from "./failure/RootBoundary";
-import { Layout } from "./Layout";
 import { CurrentPage, unknownPage } from "./usePage";
 
 const { company, navigation } = siteDouble;
@@ -85,18 +84,6 @@ describe("CallBar", () => {
     expect(shown()).toBe("");
   });
 
-  test("its call is the filled one where the hero's is", () => {
-    const filled = () =>
-      within(screen.getByRole("complementary"))
-        .getAllByRole("link")
-        .filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)")
-        .map(({ textContent }) => textContent);
-    const { rerender } = render(pageWith("quote"));
-    expect(filled()).toEqual(["Free quote"]);
-    rerender(pageWith("quote", { urgency: "always" }));
-    expect(filled()).toEqual([expect.stringContaining("Call")]);
-  });
-
   test.each([
     ["quote", "Free quote", "#quote", undefined],
     ["partner", "Become a partner", "#quote", undefined],
@@ -157,11 +144,6 @@ describe("a failure", () => {
     if (isBroken) throw new Error("cannot render");
     return <h1>The page</h1>;
   }
-  const pageAt = (pathname: string, facts: Partial<PageFacts> = {}) => (
-    <Layout pathname={pathname} page={{ ...unknownPage, ...facts }}>
-      <Page />
-    </Layout>
-  );
   const alert = () => screen.getByRole("alert");
   const main = () => screen.getByRole("main");
   const tryAgain = () => fireEvent.click(screen.getByText("Try again"));
@@ -183,13 +165,5 @@ describe("a failure", () => {
     tryAgain();
     expect(screen.getByText("The page")).toBeInTheDocument();
     expect(main()).toHaveFocus();
-  });
-  test.each([
-    [{}, 1],
-    [{ barless: true }, 0],
-  ])("a page with %j has %i call bars", (facts, bars) => {
-    isBroken = false;
-    render(pageAt("/", facts));
-    expect(screen.queryAllByRole("complementary", { name: navigation.labels.callBar })).toHaveLength(bars);
   });
 });

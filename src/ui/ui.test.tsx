@@ -3,7 +3,6 @@ import { CacheProvider } from "@emotion/react";
 import { render, screen, within } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyKind } from "../../model/kinds/company";
-import { SelectField, TextArea, TextField } from "./controls/Field";
 import { SocialLinks } from "./controls/SocialLinks";
 import { Cards, columnsFor } from "./layout/Cards";
 import { Section } from "./layout/Section";
@@ -16,30 +15,6 @@ import { phoneMedia } from "./tokens";
 const cssRules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 const linksIn = (container: ParentNode) =>
   [...container.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
-
-describe("Field", () => {
-  const options = [{ value: "hvac", label: "HVAC" }];
-  const described = { id: "f", label: "Name", hint: "As on the door", error: "Enter your name." };
-
-  test.each([
-    ["a line of text", <TextField key="1" {...described} />],
-    ["several lines", <TextArea key="2" {...described} />],
-    ["a choice", <SelectField key="3" {...described} options={options} />],
-  ])("%s announces its label, hint and error", (_kind, field) => {
-    render(field);
-    expect(screen.getByLabelText("Name")).toBeInvalid();
-    expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("As on the door Enter your name.");
-  });
-
-  test("a valid field is neither invalid nor described, and passes attributes to its control", () => {
-    render(<TextField id="f" label="Phone" optionalLabel="optional" type="tel" autoComplete="tel" required />);
-    const control = screen.getByRole("textbox", { name: "Phone (optional)" });
-    expect(control).not.toHaveAttribute("aria-invalid");
-    expect(control).not.toHaveAttribute("aria-describedby");
-    expect(control).toBeRequired();
-    expect(control).toHaveAttribute("autocomplete", "tel");
-  });
-});
 
 describe("Cards", () => {
   test.each([

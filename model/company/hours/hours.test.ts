@@ -171,12 +171,6 @@ describe("openingHours", () => {
       expect(answerPromise("partner", { ...company, hoursWords }, words, "-", open)).toBe("-");
     });
 
-    test("names the date of an opening that is a week away or more", () => {
-      const specialDays = [{ name: "Holidays", on: "2026-12-19", until: "2026-12-27" }];
-      expect(at("2026-12-21T05:00:00Z", { specialDays })).toContain("We call Monday, December 28 from 7 AM;");
-      expect(at("2026-12-22T05:00:00Z", { specialDays })).toContain("We call Monday from 7 AM;");
-    });
-
     test("names days in the company's language", () => {
       expect(at("2026-11-22T15:00:00Z", { locale: "es-US" })).toContain("We call lunes from");
     });
