@@ -15,12 +15,7 @@ export const destinationKinds: readonly DestinationKind[] = [
   alertKind,
 ];
 
-export interface DestinationSetup {
-  kind: DestinationKind;
-  settings: unknown;
-}
-
 export const openDestinations = (
-  setups: readonly DestinationSetup[],
+  setups: readonly { kind: DestinationKind; settings: unknown }[],
   services: DestinationServices,
 ): readonly Destination[] => setups.flatMap(({ kind, settings }) => kind.open(settings, services));

@@ -9,7 +9,7 @@ const service = new HttpReceiver();
 beforeAll(() => service.start());
 afterAll(() => service.stop());
 
-const keeper = () => trustedForm({ key: "secret-key" }, sampleCatalog, service.origin);
+const keeper = () => trustedForm("secret-key", sampleCatalog, service.origin);
 const send = () => sendTo(keeper());
 
 test("gets a request to retain the certificate, with the details to match", async () => {

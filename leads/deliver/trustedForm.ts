@@ -8,24 +8,18 @@ import type { DestinationKind } from "./destinationKind";
 import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 
-export interface TrustedFormSettings {
-  key: string;
-}
-
 const ORIGIN = "https://cert.trustedform.com";
 const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
 
 /** Retains the certificates of leads. Needs TRUSTEDFORM_API_KEY. */
-export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
+export const trustedFormKind: DestinationKind<string> = {
   name: "trustedform",
-  settings: z
-    .object({ TRUSTEDFORM_API_KEY: text })
-    .transform((env) => (env.TRUSTEDFORM_API_KEY ? { key: env.TRUSTEDFORM_API_KEY } : undefined)),
-  open: (settings, { catalog }) => [trustedForm(settings, catalog)],
+  settings: z.object({ TRUSTEDFORM_API_KEY: text }).transform((env) => env.TRUSTEDFORM_API_KEY),
+  open: (key, { catalog }) => [trustedForm(key, catalog)],
 };
 
 /** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
-export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
+export function trustedForm(key: string, catalog: Catalog, origin = ORIGIN): Destination {
   const wants = ({ kind, consent, certificateUrl }: LeadRecord) =>
     certificateUrl !== null && mayBePassedOn({ ...consent, kind });
   const send = async ({ lead }: LeasedDelivery, signal: AbortSignal): Promise<SendResult> => {

@@ -8,10 +8,9 @@ import type { Act, LeadState } from "./acts";
  * "dead": refused, or retried for days; waits for a person. "skipped": not made, for the reason in its reply; needs no
  * attention.
  */
-export const deliveryStates = ["pending", "delivered", "dead", "skipped"] as const;
+export type DeliveryState = "pending" | "delivered" | "dead" | "skipped";
 /** Tries after which a delivery that waits for another one counts as failed: about fifteen minutes. */
 export const FAILED_AFTER = 3;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Fields with their own column in the store, for searches and constraints. */
 const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
