@@ -18,7 +18,6 @@ jest.mock("./record/acts", () => {
     in: ["taken", "talked"],
     fields: ["shown", "amount", "text"],
     to: "talked",
-    decides: true,
     words: "looked at it",
     form: { title: "Looked at it", next: ["taken"], labels: { shown: "What was seen" }, needs: { shown: "Say what." } },
   };

@@ -82,12 +82,8 @@ export interface ActRule {
   /** The stage that follows, unless the request is in one of `keeps`. Who in the office moves it on has the request. */
   to?: Stage;
   keeps?: readonly Stage[];
-  /** Whether a page that has not shown this act may add only a note. */
-  decides?: true;
   /** Whether the visitor waits for what the office says to it. */
   waits?: true;
-  /** The most of it in a day. */
-  perDay?: number;
   /** What the office's history says after the name. */
   words: string;
   /** What others are told. */
@@ -105,7 +101,6 @@ const triedRule = {
   fields: ["text", "callAt"],
   to: "tried",
   keeps: ["offered", "booked"],
-  decides: true,
   tells: ["back"],
 } as const;
 
@@ -114,7 +109,6 @@ const officeRules = {
     fields: ["text"],
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked", "done"],
-    decides: true,
     words: "has it",
     form: {
       title: "I have it",
@@ -127,7 +121,6 @@ const officeRules = {
     fields: ["text"],
     to: "talked",
     keeps: ["offered", "booked"],
-    decides: true,
     words: "reached them",
     form: { title: "Reached them", next: ["taken", "tried"] },
   },
@@ -138,7 +131,6 @@ const officeRules = {
     fields: ["windows", "text"],
     to: "offered",
     keeps: ["booked"],
-    decides: true,
     words: "offered times",
     tells: ["offered", "back"],
     form: {
@@ -154,7 +146,6 @@ const officeRules = {
   booked: {
     fields: ["window", "shown", "amount", "text"],
     to: "booked",
-    decides: true,
     words: "booked it",
     tells: ["booked", "visit"],
     form: {
@@ -171,7 +162,6 @@ const officeRules = {
     in: ["booked"],
     fields: ["shown", "text"],
     to: "talked",
-    decides: true,
     words: "called off the visit",
     tells: ["calledOff", "visit"],
     form: {
@@ -186,7 +176,6 @@ const officeRules = {
     fields: ["shown"],
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked"],
-    decides: true,
     words: "asked",
     tells: ["asked"],
     form: {
@@ -200,7 +189,6 @@ const officeRules = {
     in: ["taken", "tried", "talked", "offered", "booked", "done"],
     fields: ["shown", "amount", "warrantyUntil", "text"],
     to: "done",
-    decides: true,
     words: "finished the job",
     tells: ["done", "visit"],
     form: {
@@ -216,7 +204,6 @@ const officeRules = {
     in: [...openStages, "declined"],
     fields: ["shown", "text"],
     to: "declined",
-    decides: true,
     words: "said it’s not for us",
     tells: ["declined", "visit"],
     form: {
@@ -237,7 +224,6 @@ const officeRules = {
     fields: ["text"],
     to: "new",
     keeps: ["booked"],
-    decides: true,
     words: "gave it back",
     form: {
       title: "Give it back",
@@ -252,7 +238,6 @@ const officeRules = {
   },
   spam: {
     fields: ["text"],
-    decides: true,
     words: "marked it as spam",
     tells: ["visit"],
     form: {
@@ -263,7 +248,6 @@ const officeRules = {
   },
   honest: {
     fields: ["text"],
-    decides: true,
     words: "said it’s a real request",
     form: { title: "It’s a real request", states: ["quarantined", "spam"] },
   },
@@ -274,16 +258,14 @@ const visitorRules = {
     in: openStages,
     fields: [],
     to: "cancelled",
-    decides: true,
     words: "cancelled it",
     tells: ["said", "calledOff", "visit"],
   },
-  added: { fields: ["text"], waits: true, perDay: 3, words: "added", tells: ["said"] },
+  added: { fields: ["text"], waits: true, words: "added", tells: ["said"] },
   chose: {
     in: ["offered", "booked"],
     fields: ["window"],
     to: "booked",
-    decides: true,
     words: "chose a time",
     tells: ["said", "booked", "visit"],
   },
@@ -291,15 +273,13 @@ const visitorRules = {
     in: ["offered", "booked"],
     fields: ["text"],
     waits: true,
-    perDay: 3,
     words: "asks for another time",
     tells: ["said"],
   },
-  answered: { fields: ["text"], waits: true, perDay: 3, words: "answered", tells: ["said"] },
+  answered: { fields: ["text"], waits: true, words: "answered", tells: ["said"] },
   located: {
     in: ["booked"],
     fields: ["text"],
-    perDay: 3,
     words: "gave the address",
     tells: ["said", "visit"],
   },
@@ -314,6 +294,10 @@ export const actRules: Readonly<Record<ActKind, ActRule>> = { ...officeRules, ..
 
 /** Whether a request's sender does it, and not the office. */
 export const isOfVisitor = (kind: ActKind): kind is VisitorActKind => kind in visitorRules;
+
+/** Whether a page that has not shown this act may add only a note: the office did more than that, or the visitor moved it on. */
+export const isDecision = (kind: ActKind): boolean =>
+  isOfVisitor(kind) ? actRules[kind].to !== undefined : kind !== "note";
 
 /** What the office does. */
 export const actKinds = Object.keys(officeRules) as OfficeActKind[];

@@ -1,5 +1,5 @@
 /** What follows from acts: where a request stands, and what another act changes. Pure; the store applies it. */
-import { type Act, actRules, isOfVisitor, type LeadState, type Stage, VISITOR, type Window } from "./acts";
+import { type Act, actRules, isDecision, isOfVisitor, type LeadState, type Stage, VISITOR, type Window } from "./acts";
 import { ageOf } from "./ageOf";
 import type { LeadEvent } from "./events";
 
@@ -55,7 +55,7 @@ export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
 
 function after(before: Standing, act: Act): Standing {
   const { kind, amount, details = {} } = act;
-  const { to, keeps, waits, decides } = actRules[kind];
+  const { to, keeps, waits } = actRules[kind];
   const isOffices = !isOfVisitor(kind);
   const stage = to && !keeps?.includes(before.stage) ? to : before.stage;
   const moves = to === stage;
@@ -67,7 +67,7 @@ function after(before: Standing, act: Act): Standing {
     offers: moves ? [] : before.offers,
   };
   if (isOffices && to && to !== "new") next.holder = act.by;
-  if (decides && kind !== "taken") next.callAt = details.callAt;
+  if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
   if (waits) next.wish = act;
   else if (isOffices && kind !== "note") next.wish = undefined;
   if (details.windows) next.offers = details.windows.toSorted((one, other) => one.from - other.from);
@@ -141,6 +141,8 @@ export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadS
 
 /** Most acts of the office about one lead: whoever has a forwarded link can add to its history, and must not fill the disk. */
 export const MOST_ACTS = 100;
+/** What a visitor may write in a day, of each kind. */
+const WORDS_A_DAY = 3;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -175,12 +177,12 @@ export function decide(lead: Judged, act: Act, unseen: readonly Act[] = []): Dec
 function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readonly Act[]): Refusal | undefined {
   const rule = actRules[act.kind];
   const isVisitors = isOfVisitor(act.kind);
-  if (act.kind !== "note" && unseen.some(({ kind }) => actRules[kind].decides)) return "stale";
+  if (act.kind !== "note" && unseen.some(({ kind }) => isDecision(kind))) return "stale";
   if ((rule.in && !rule.in.includes(before.stage)) || (isVisitors && lead.state === "spam")) return "impossible";
   const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";
   const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);
-  if (rule.perDay !== undefined && recent.length >= rule.perDay) return "limited";
+  if (isVisitors && rule.fields.includes("text") && recent.length >= WORDS_A_DAY) return "limited";
   if (act.kind !== "chose") return undefined;
   const isOffered = openOffers(before, act.at).some((offer) => isSameWindow(offer, act.details?.window));
   return isOffered ? undefined : "over";

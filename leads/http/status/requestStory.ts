@@ -8,7 +8,7 @@ import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSte
 import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords";
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
-import { type Act, type ActKind, actRules, VISITOR, type Window } from "../../record/acts";
+import { type Act, type ActKind, actRules, isDecision, VISITOR, type Window } from "../../record/acts";
 import { awaitsCall, openOffers, type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
@@ -201,7 +201,7 @@ function whatHolds(story: Story): readonly string[] {
   const words = story.catalog.form.status;
   if (!last) return [words[officeAt === undefined ? "waiting" : "office"]];
   if (ended) return [...read(last), ...warrantyOf(story)];
-  const attempt = acts.findLast(({ kind }) => actRules[kind].decides && kind !== "taken");
+  const attempt = acts.findLast(({ kind }) => isDecision(kind) && kind !== "taken");
   const tried = isTry(attempt) ? [...read(attempt), retry(story)] : [];
   const waits: Partial<Record<ActKind, readonly string[]>> = {
     wished: [words.wish.done, words.wish.next, ...(visit ? [words.stays] : [])],
