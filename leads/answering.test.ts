@@ -19,8 +19,8 @@ const catalog = { ...sampleCatalog, company };
 
 const everybody = new HttpReceiver();
 const ntfy = new HttpReceiver();
-const twilio = new HttpReceiver();
-const receivers = [ntfy, everybody, twilio];
+const joe = new HttpReceiver();
+const receivers = [ntfy, everybody, joe];
 const folder = testFolder();
 let leads: Leads;
 let clock: number;
@@ -30,10 +30,6 @@ function open(LEADS_ALERTS: string) {
   const env = {
     LEADS_DATA_DIR: folder.path,
     LEADS_ALERTS,
-    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-    TWILIO_AUTH_TOKEN: "auth-secret",
-    TWILIO_FROM: "+13025550100",
-    TWILIO_URL: twilio.origin,
   };
   leads = openTestLeads(env, { catalog, now });
 }
@@ -65,11 +61,11 @@ const texts = () =>
 describe("alerts", () => {
   const people = [
     ["Maria", ntfy],
-    ["Joe", twilio],
+    ["Joe", joe],
     ["Everybody", everybody],
   ] as const;
   beforeEach(() =>
-    open(`Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody ntfy ${everybody.origin}/all`),
+    open(`Maria ntfy ${ntfy.origin}/maria; Joe ntfy ${joe.origin}/joe; Everybody ntfy ${everybody.origin}/all`),
   );
   const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const localTime = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", ...parts });
@@ -196,7 +192,7 @@ describe("alerts", () => {
   test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
     const from = Date.parse("2026-11-24T10:00:00-05:00");
     const destinations = ["first", "half", "whole"].flatMap((step, place) =>
-      ["joe-sms", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
+      ["joe-ntfy", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
         destination: `alert-${step}-${person}`,
         dueAt: from + place * 15 * MINUTE,
       })),
@@ -234,7 +230,6 @@ describe("at night", () => {
   test.each([
     ["", false],
     ["Joe ntfy http://127.0.0.1:9/joe", true],
-    ["Joe sms +13025550111", true],
   ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
     open(alerts);
     const { due, link } = await sendUrgent();
@@ -246,7 +241,7 @@ describe("at night", () => {
   });
 
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
-    open("Joe sms +13025550111");
+    open("Joe ntfy http://127.0.0.1:9/joe");
     const promised = await sendUrgent();
     await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
     expect((await sendUrgent()).due).toBe("2:30 AM");

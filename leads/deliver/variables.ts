@@ -10,14 +10,6 @@ export const variable = <Value extends z.ZodType>(schema: Value) =>
 
 export const text = variable(z.string().optional());
 
-/** A key or token. The check keeps it out of the error that a header with such characters would cause. */
-export const credential = variable(
-  z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, "must be one word of plain characters, as the vendor shows it")
-    .optional(),
-);
-
 /** An object as JSON. @param example shown when the text is something else */
 export const jsonObject = <Value extends z.ZodType>(value: Value, example: string) =>
   text
@@ -53,10 +45,6 @@ export const webhookAddress = variable(
     .refine(isSafe, "must begin with https://, or leads would travel unencrypted")
     .optional(),
 );
-
-/** A vendor's address. Another one than the vendor's serves its test system. */
-export const apiAddress = (vendors: string) =>
-  webhookAddress.transform((address = vendors) => address.replace(/\/$/, ""));
 
 interface ServerAddress {
   /** How an address begins. */

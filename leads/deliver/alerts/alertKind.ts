@@ -8,40 +8,41 @@ import { whoIsThere } from "../../store/onCall";
 import type { Destination, PassedOn, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
-import { type AlertSettings, alertSettings, toKey } from "./alertList";
-import { type Alerted, sendAlert } from "./channels";
+import { type Alerted, alertSettings, toKey } from "./alertList";
+import { sendNtfy } from "./ntfy";
 import { type Occasion, occasions } from "./occasions";
 
 /**
- * Alerts that one person gets in an hour, since texts are paid and a flood would bury them. The mailbox has every request.
+ * Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request.
  * Emergencies have as many again, so that a flood of other requests leaves none without an alert.
  */
 const MOST_AN_HOUR = 30;
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
-export const alertKind: DestinationKind<AlertSettings> = {
+export const alertKind: DestinationKind<readonly Alerted[]> = {
   name: "alert",
   settings: alertSettings,
-  open(settings, services) {
-    const alerting = { ...services, settings };
+  open(people, services) {
+    const alerting = { ...services, people };
     return [
       { name: "alert", subscriptions: subscriptionsFor(undefined, alerting) },
-      ...settings.people.map((person) => alerted(person, alerting)),
+      ...people.map((person) => alerted(person, alerting)),
     ];
   },
 };
 
 interface Alerting extends DestinationServices {
-  settings: AlertSettings;
+  /** Who is alerted, in their order. */
+  people: readonly Alerted[];
 }
 
 function alerted(person: Alerted, alerting: Alerting): Destination {
-  const { settings, catalog } = alerting;
+  const { catalog } = alerting;
   const lastStep = catalog.company.answerPromise === undefined ? "first" : "whole";
   return {
     name: nameFor(lastStep, person),
     person: person.name,
-    notifyStaff: (news, signal) => sendAlert(person, { ...news, urgent: true }, signal, settings.twilio),
+    notifyStaff: (news, signal) => sendNtfy(person.address, { ...news, urgent: true }, signal),
     subscriptions: subscriptionsFor(person, alerting),
   };
 }
@@ -69,8 +70,8 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
 }
 
 /** Returns those who are there, in their order. */
-const present = async ({ settings, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
-  whoIsThere(settings.people, await onCall(), now());
+const present = async ({ people, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
+  whoIsThere(people, await onCall(), now());
 
 const passOn = (
   { name }: Occasion,
@@ -96,7 +97,7 @@ async function tell(
   alerting: Alerting,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const { settings, catalog, answerLink, countBefore } = alerting;
+  const { catalog, answerLink, countBefore } = alerting;
   const { lead, attempts } = delivery;
   const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
   const names = occasions.map(({ name }) => nameFor(name, person));
@@ -104,7 +105,7 @@ async function tell(
     return { outcome: "skipped", reply: `more than ${most} in an hour` };
   const words = alertAbout(lead, heading, photographs, catalog);
   const sendTo = async (who: Alerted, title: string) =>
-    sendAlert(who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal, settings.twilio);
+    sendNtfy(who.address, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
   const tellOthers = async () => {
     const others = (await present(alerting)).filter((other) => other !== person);
     const title = `${person.name} was not reached. ${words.title}`;

@@ -6,7 +6,7 @@ import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import type { Planned } from "../destination";
-import type { Alerted } from "./channels";
+import type { Alerted } from "./alertList";
 
 /** A reason to alert people. */
 export interface Occasion {
