@@ -5,9 +5,8 @@ import { Command } from "commander";
 import { normalizePhone } from "../../model/text/normalizePhone";
 import { showControls } from "../../model/text/showControls";
 import type { Contact } from "../record/leadRecord";
-import { backUpStore } from "../store/backUpStore";
 import { copyStore } from "../store/copyStore";
-import { countLeads, leadPages } from "../store/leadQueries";
+import { leadPages } from "../store/leadQueries";
 import { openStore, type Store } from "../store/openStore";
 import { eraseLeads } from "../store/privacy/eraseLeads";
 import { recordWithdrawal } from "../store/privacy/withdrawals";
@@ -72,17 +71,6 @@ export function leadCommands({ open, out }: CommandDependencies): Command {
   withContact(program.command("withdraw"))
     .description("Record that somebody has withdrawn consent. Machines get their requests no more.")
     .action(onLeads(withdraw));
-  program
-    .command("backup")
-    .argument("<file>", "a file that does not exist yet")
-    .description("Write a copy of the embedded database to a file, also while the site runs.")
-    .action(
-      onLeads(async (leads, file: string) => {
-        const store = await leads.store();
-        await backUpStore(store, file);
-        return { file, leads: await countLeads(store) };
-      }),
-    );
   program
     .command("copy")
     .argument("<folder>", "the folder of the embedded database, for example .data")

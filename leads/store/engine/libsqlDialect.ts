@@ -13,8 +13,8 @@ import {
 export const LOCK_TIMEOUT = 2_000;
 
 const BEGIN = CompiledQuery.raw("begin immediate");
-/** A statement that needs no write lock. "vacuum into" refuses a transaction. */
-const READS = /^(?:select|with|pragma|vacuum)\b/i;
+/** A statement that needs no write lock. */
+const READS = /^(?:select|with|pragma)\b/i;
 
 /** Kysely's SQLite dialect for a database that several processes share. It does not block the event loop for long. */
 export class LibsqlDialect extends SqliteDialect {
