@@ -6,7 +6,6 @@ import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
 import { Dispatcher } from "./deliver/dispatcher";
-import { openPlanner } from "./deliver/planDeliveries";
 import type { Dependencies } from "./dependencies";
 import { describeError, OwnError } from "./describeError";
 import { endpoints, type Fetch, router } from "./http/endpoints";
@@ -129,9 +128,7 @@ export function openLeads({
     store,
     fetch: (request, client) => track(answer(request, client)),
     nextDue: async () => nextDue(await store()),
-    planner: () => openPlanner(parts),
     checkHealth: health.check,
-    deliver: () => dispatcher.sweep(),
     testDestinations: () => testDestinations(parts),
     officeLink: async () => issueOfficeLink(await store(), now()),
     stopDelivering() {

@@ -54,12 +54,6 @@ test("export prints every field of each lead, also what became of its deliveries
   });
 });
 
-test("export finds a person by address or number", async () => {
-  await receive([{}, { email: "ada@work.example" }, { email: "bob@home.example", phone: "302-555-0178" }]);
-  const held = await exported("--email", "ADA@home.example", "--phone", "302-555-0142");
-  expect(held.map(({ email }) => email).toSorted()).toEqual(["ada@home.example", "ada@work.example"]);
-});
-
 /** Terminal controls and bidirectional marks, as long as a stored header or reply can be. */
 const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50).slice(0, 499);
 
@@ -75,31 +69,6 @@ test("escapes control characters from strangers in every output, and the export 
 test("office prints a link to the office's page, for the site or for another address", async () => {
   expect(await run("office")).toMatch(/^https:\/\/repairs\.example\/office\?link=\S{80,}\n$/);
   expect(await run("office", "--address", "http://localhost:9000")).toMatch(/^http:\/\/localhost:9000\/office\?link=/);
-});
-
-test("withdraw marks a person's leads, and the export says so", async () => {
-  await receive([{}]);
-  expect(await runJson("withdraw", "--email", "ADA@home.example")).toEqual({
-    withdrawnAt: expect.stringMatching(/Z$/),
-    requests: 1,
-  });
-  expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ requests: 0 });
-  await expect(run("withdraw")).rejects.toThrow("Say who: --email");
-  expect(await exported()).toMatchObject([{ withdrawnAt: expect.stringMatching(/Z$/) }]);
-});
-
-test("erase removes a person's leads, by address, number or both", async () => {
-  await receive([
-    {},
-    { email: "ada@work.example", name: "Ada at work" },
-    { email: "eve@home.example", phone: "302-555-0178" },
-    { email: "bob@home.example", phone: "302-555-0177" },
-  ]);
-  expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toEqual({ erased: 2 });
-  expect(await runJson("erase", "--phone", "(302) 555-0178")).toEqual({ erased: 1 });
-  expect(await exported()).toHaveLength(1);
-  await expect(run("erase")).rejects.toThrow("Say who: --email");
-  await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
 test("health --test says what arrived and how all is", async () => {

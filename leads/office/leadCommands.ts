@@ -2,14 +2,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
-import { normalizePhone } from "../../model/text/normalizePhone";
 import { showControls } from "../../model/text/showControls";
-import type { Contact } from "../record/leadRecord";
 import { copyStore } from "../store/copyStore";
 import { leadPages } from "../store/leadQueries";
 import { openStore, type Store } from "../store/openStore";
-import { eraseLeads } from "../store/privacy/eraseLeads";
-import { recordWithdrawal } from "../store/privacy/withdrawals";
 import { exportLead } from "./exportLead";
 import type { LeadOffice } from "./leadOffice";
 
@@ -47,9 +43,10 @@ export function leadCommands({ open, out }: CommandDependencies): Command {
           new URL(await leads.officeLink(), address).href,
       ),
     );
-  withContact(program.command("export"))
+  program
+    .command("export")
     .description("Write leads out with all that is stored, as a JSON object per line.")
-    .action(onLeads((leads, person: Contact) => writeLeads(leads, person, out)));
+    .action(onLeads((leads) => writeLeads(leads, out)));
   program
     .command("health")
     .description("Tell whether leads are stored and delivered, and what needs a person.")
@@ -60,17 +57,6 @@ export function leadCommands({ open, out }: CommandDependencies): Command {
         ...(await leads.checkHealth()),
       })),
     );
-  withContact(program.command("erase"))
-    .description(
-      "Remove every lead of a person for good, as privacy law lets them ask. docs/erasure.md says where copies remain.",
-    )
-    .action(
-      onLeads(async (leads, person: Contact) => ({ erased: await eraseLeads(await leads.store(), toContact(person)) })),
-    );
-  // Also for a restored backup, before its site starts.
-  withContact(program.command("withdraw"))
-    .description("Record that somebody has withdrawn consent. Machines get their requests no more.")
-    .action(onLeads(withdraw));
   program
     .command("copy")
     .argument("<folder>", "the folder of the embedded database, for example .data")
@@ -90,36 +76,11 @@ const write = (stream: NodeJS.WritableStream, text: string) =>
     stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
   );
 
-const withContact = (command: Command): Command =>
-  command
-    .option("--email <address>", "the person's e-mail address")
-    .option("--phone <number>", "the person's phone number");
-
-/**
- * Returns the person that options name.
- * @throws if they name nobody; the message says what to write
- */
-function toContact({ email, phone }: Contact): Contact {
-  const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
-  if (phone !== undefined && !number) throw new Error(`${phone} is not a phone number.`);
-  if (!email && !number) throw new Error("Say who: --email ada@home.example or --phone 302-555-0142.");
-  return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
-}
-
 /** Writes leads one by one, since their photographs may not fit into memory together. */
-async function writeLeads(leads: LeadOffice, person: Contact, out: NodeJS.WritableStream): Promise<undefined> {
+async function writeLeads(leads: LeadOffice, out: NodeJS.WritableStream): Promise<undefined> {
   const store = await leads.store();
-  const filter = person.email || person.phone ? toContact(person) : {};
-  for await (const page of leadPages(store, filter))
+  for await (const page of leadPages(store))
     for (const entry of page) await write(out, `${JSON.stringify(await exportLead(store, entry))}\n`);
-}
-
-async function withdraw(leads: LeadOffice, person: Contact): Promise<object> {
-  const at = Date.now();
-  const withdrawal = { contact: toContact(person), at, rateLimit: 0 };
-  const result = await recordWithdrawal(await leads.store(), withdrawal, leads.planner());
-  await leads.deliver();
-  return { withdrawnAt: new Date(at).toISOString(), requests: result.outcome === "recorded" ? result.requests : 0 };
 }
 
 /** @returns the number of leads */

@@ -147,7 +147,7 @@ test("follows a request from the mail to the visit, in the company's time", asyn
 
 test("promises a partner no call, and is never late with one", async () => {
   await send({ kind: "partner", company: "Ada & Co", trade: "Roofs" });
-  await site.leads.deliver();
+  await site.leads.sweep();
   site.now += DAY;
   expect(await text()).toContain(words.office);
   expect(await text()).not.toMatch(/We(?:’|')ll call|We call|late|heard/);
@@ -160,7 +160,7 @@ test("asks the visitor to call when nothing got through to a person for an hour"
   await send({ name: "Second" });
   await site.leads.sweep();
   site.now += 10 * MINUTE;
-  await site.leads.deliver();
+  await site.leads.sweep();
   expect(arrived).toContain("webhook");
   expect(await text()).toContain(words.waiting);
   site.now += HOUR;
