@@ -1,11 +1,8 @@
-/** Who is alerted about a request, and what is promised at night, by a clock that the test moves. */
+/** Who is alerted about a request, and what is promised at night, by a site.now that the test moves. */
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { openTestLeads } from "../test/leads/openTestLeads";
-import { leadRequest } from "../test/leads/requests";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
-import { testFolder } from "../test/testFolder";
-import type { Leads } from "./openLeads";
+import { testSite } from "../test/leads/testSite";
 import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
@@ -21,18 +18,8 @@ const everybody = new HttpReceiver();
 const ntfy = new HttpReceiver();
 const joe = new HttpReceiver();
 const receivers = [ntfy, everybody, joe];
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
-const now = () => clock;
-
-function open(LEADS_ALERTS: string) {
-  const env = {
-    LEADS_DATA_DIR: folder.path,
-    LEADS_ALERTS,
-  };
-  leads = openTestLeads(env, { catalog, now });
-}
+const site = testSite([], { catalog, destinations: undefined });
+const open = (LEADS_ALERTS: string) => site.restart({ env: { LEADS_ALERTS } });
 
 beforeAll(() => Promise.all(receivers.map((receiver) => receiver.start())));
 afterAll(() => Promise.all(receivers.map((receiver) => receiver.stop())));
@@ -42,18 +29,14 @@ beforeEach(() => {
     receiver.reply = { status: 200, body: "ok" };
   }
 });
-afterEach(() => leads.close());
 
-async function send(at: string, fields: object = {}) {
-  clock = Date.parse(at);
-  const response = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
-  return response.json();
+function send(at: string, fields: object = {}) {
+  site.at(at);
+  return site.request(fields);
 }
 /** The HTML of a request's page. Its times do not break. */
-const pageOf = async (link: string) => {
-  const response = await leads.fetch(new Request(`https://repairs.example/api/request?link=${link}`));
-  return (await response.text()).replaceAll("\u00a0", " ");
-};
+const pageOf = async (link = "") =>
+  (await (await site.get(`/api/request?link=${link}`)).text()).replaceAll("\u00a0", " ");
 const titlesTo = ({ received }: HttpReceiver): string[] => received.map(({ body }) => JSON.parse(body).title);
 const texts = () =>
   receivers.flatMap(({ received }) => received.map(({ body }) => decodeURIComponent(body).replaceAll("+", " "))).join();
@@ -73,13 +56,14 @@ describe("alerts", () => {
   /** Sweeps each five minutes, when alerts are due. @returns who was told when */
   async function toldFrom(begin: string, end: string): Promise<string[]> {
     const told: string[] = [];
-    clock = Date.parse(begin);
+    site.now = Date.parse(begin);
     const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
-    for (; clock <= Date.parse(end); clock += 5 * MINUTE) {
-      await leads.sweep();
+    for (; site.now <= Date.parse(end); site.now += 5 * MINUTE) {
+      await site.leads.sweep();
       for (const [name, receiver] of people) {
         const arrived = receiver.reply.status === 200 ? name : `${name} (failed)`;
-        for (const _ of receiver.received.slice(seen.get(receiver))) told.push(`${localTime.format(clock)} ${arrived}`);
+        for (const _ of receiver.received.slice(seen.get(receiver)))
+          told.push(`${localTime.format(site.now)} ${arrived}`);
         seen.set(receiver, receiver.received.length);
       }
     }
@@ -98,9 +82,9 @@ describe("alerts", () => {
     ]);
     expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
     expect(texts()).toContain("Nobody has it yet. ");
-    clock = Date.parse("2026-12-01T08:20:00-05:00");
+    site.now = Date.parse("2026-12-01T08:20:00-05:00");
     expect(await pageOf(link)).toContain("We call by 8:20 AM.");
-    clock += MINUTE;
+    site.now += MINUTE;
     expect(await pageOf(link)).toContain(catalog.form.status.late.title);
   });
 
@@ -128,14 +112,14 @@ describe("alerts", () => {
       expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
       const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
       expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
-      expect((await leads.fetch(new Request(click))).status).toBe(200);
+      expect((await site.leads.fetch(new Request(click))).status).toBe(200);
     },
   );
   /** Queues alerts of Maria's. */
   const flood = async (count: number, receivedAt: number, timeframe: string) => {
     const lead = { receivedAt, answers: { timeframe } };
     for (let index = 0; index < count; index++)
-      await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-first-maria-ntfy"] }));
+      await saveLead(await site.leads.store(), sampleNewLead(lead, { destinations: ["alert-first-maria-ntfy"] }));
   };
 
   test("a flood alerts thirty times an hour, and leaves no emergency without an alert", async () => {
@@ -145,7 +129,7 @@ describe("alerts", () => {
     await flood(30, opening + 2, "this-week");
     await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
     expect(titlesTo(ntfy)).toHaveLength(31);
-    await flood(60, clock, "emergency");
+    await flood(60, site.now, "emergency");
     await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
     const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
     expect([ntfy.received.length, urgent.length]).toEqual([60, 30]);
@@ -172,7 +156,7 @@ describe("alerts", () => {
 
   test("a request at night waits for the opening; who is away is read when each alert is due", async () => {
     await send("2026-11-24T22:10:00-05:00");
-    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") }]);
+    await saveOnCall(await site.leads.store(), [{ name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") }]);
     expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
       "Wed 08:00 Maria",
       "Wed 08:15 Everybody",
@@ -184,8 +168,7 @@ describe("alerts", () => {
 
   test("a request that waits alerts the people who are on the list when the alert is due", async () => {
     await send("2026-11-24T22:10:00-05:00");
-    await leads.close();
-    open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`);
+    await open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`);
     expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
   });
 
@@ -197,7 +180,7 @@ describe("alerts", () => {
         dueAt: from + place * 15 * MINUTE,
       })),
     );
-    await saveLead(await leads.store(), sampleNewLead({ receivedAt: from }, { destinations }));
+    await saveLead(await site.leads.store(), sampleNewLead({ receivedAt: from }, { destinations }));
     expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T11:00:00-05:00")).toEqual([
       "Tue 10:00 Maria",
       "Tue 10:15 Joe",
@@ -211,7 +194,7 @@ describe("alerts", () => {
     for (const receiver of receivers) receiver.reply = { status: 401, body: "no" };
     await send("2026-11-24T10:00:00-05:00");
     await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
-    const { status, reasons } = await leads.checkHealth();
+    const { status, reasons } = await site.leads.checkHealth();
     expect([status, reasons.join()]).toEqual([
       "problem",
       expect.stringContaining("Not delivered for 25 minutes (an alert)"),
@@ -222,31 +205,31 @@ describe("alerts", () => {
 describe("at night", () => {
   const night = Date.parse("2026-11-24T02:00:00-05:00");
   const sendUrgent = (fields: object = {}) =>
-    send(new Date(clock).toISOString(), { timeframe: "emergency", ...fields });
+    send(new Date(site.now).toISOString(), { timeframe: "emergency", ...fields });
   beforeEach(() => {
-    clock = night;
+    site.now = night;
   });
 
   test.each([
     ["", false],
     ["Joe ntfy http://127.0.0.1:9/joe", true],
   ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
-    open(alerts);
+    await open(alerts);
     const { due, link } = await sendUrgent();
     expect(due).toBe(isPromised ? "2:30 AM" : undefined);
     const page = await pageOf(link);
     expect([page.includes("by 2:30 AM"), page.includes("Call now")]).toEqual([isPromised, !isPromised]);
-    clock = Date.parse("2026-11-24T10:00:00-05:00");
+    site.now = Date.parse("2026-11-24T10:00:00-05:00");
     expect((await sendUrgent({ message: "By day." })).due).toBe("10:30 AM");
   });
 
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
-    open("Joe ntfy http://127.0.0.1:9/joe");
+    await open("Joe ntfy http://127.0.0.1:9/joe");
     const promised = await sendUrgent();
-    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
+    await saveOnCall(await site.leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
     expect((await sendUrgent()).due).toBe("2:30 AM");
     const unheard = await sendUrgent({ message: "Another." });
-    clock += 120 * SECOND;
+    site.now += 120 * SECOND;
     expect([unheard.due, (await sendUrgent({ message: "Another." })).due]).toEqual([undefined, undefined]);
     expect((await sendUrgent({ message: "Joe is back." })).due).toBe("2:32 AM");
     expect(await pageOf(promised.link)).toContain("by 2:30 AM");

@@ -2,14 +2,9 @@
 
 import { answerPromise } from "../model/company/hours/answerPromise";
 import { statusPath } from "../model/lead/endpoints";
-import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
-import { leadRequest } from "../test/leads/requests";
-import { planNothing, sampleAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
-import { testFolder } from "../test/testFolder";
+import { testSite } from "../test/leads/testSite";
 import { promiseOf } from "./catalog/answerSteps";
-import type { Leads } from "./openLeads";
-import { recordAct } from "./store/acts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const hours = [
@@ -21,23 +16,13 @@ const company = { ...sampleCatalog.company, answerPromise: 30, hours, specialDay
 const catalog = { ...sampleCatalog, company };
 const { success, status, promise } = catalog.form;
 
-const folder = testFolder();
-let clock: number;
-let leads: Leads;
-beforeEach(() => {
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog, now: () => clock });
-});
-afterEach(() => leads.close());
+const site = testSite([], { catalog });
 
 /** What the form says at a moment. */
 const formAt = (now: Date) => answerPromise("quote", catalog.company, { ...success, due: status.due }, promise, now);
 
-const send = async (fields: object = {}) => (await leads.fetch(leadRequest(fields), { address: "203.0.113.1" })).json();
 /** The HTML of a request's page. Its times do not break. */
-const pageOf = async (link: string) => {
-  const response = await leads.fetch(new Request(`https://www.test.example${statusPath(link)}`));
-  return (await response.text()).replaceAll("\u00a0", " ");
-};
+const pageOf = async (link = "") => (await (await site.get(statusPath(link))).text()).replaceAll("\u00a0", " ");
 
 const AT_ONCE = "The office is open.";
 test.each([
@@ -49,11 +34,11 @@ test.each([
   ["2026-12-03T17:45-05:00", "We call by 8:15 AM Saturday.", "8:15 AM Saturday"],
   ["2026-10-31T15:45-04:00", "We call by 7:15 AM Monday.", "7:15 AM Monday"],
 ])("at %s the form and the mail say %p, and the page says by %s", async (at, words, due) => {
-  clock = Date.parse(at);
-  const sent = await send();
+  site.at(at);
+  const sent = await site.request();
   expect(formAt(new Date(at))).toBe(words);
   expect(sent).toMatchObject({ promise: words, due });
-  const [lead] = await storedLeads(leads);
+  const lead = await site.entry(sent.id);
   expect(lead && promiseOf(lead, catalog)).toBe(words);
   expect(await pageOf(sent.link)).toContain(`We call by ${due}.`);
 });
@@ -65,13 +50,13 @@ test.each([
   ["after a person took it", "2026-11-30T10:35-05:00", { kind: "taken", by: "Joe Doe" }, /^We call by 10:50 AM. .*Joe/],
   ["after a no", "2026-11-30T10:35-05:00", { kind: "declined", shown: "No slate." }, /^Not a job for us. No slate.$/],
 ] as const)("a repeat %s tells what holds now", async (_, at, act, news) => {
-  clock = Date.parse("2026-11-30T10:20-05:00");
-  const { id } = await send({ idempotencyKey });
-  clock = Date.parse("2026-11-30T10:30-05:00");
-  if (act) await recordAct(await leads.store(), sampleAct(id, { at: clock, ...act }), planNothing);
-  clock = Date.parse(at);
-  const sent = await send({ idempotencyKey });
-  if (news) expect(sent.news.join(" ")).toMatch(news);
+  site.at("2026-11-30T10:20-05:00");
+  const id = await site.send({ idempotencyKey });
+  site.at("2026-11-30T10:30-05:00");
+  if (act) await site.act(id, act);
+  site.at(at);
+  const sent = await site.request({ idempotencyKey });
+  if (news) expect(sent.news?.join(" ")).toMatch(news);
   else expect(sent.news).toBeUndefined();
   expect([sent.promise, sent.due]).toEqual(news ? [undefined, undefined] : [AT_ONCE, "10:50 AM"]);
 });
