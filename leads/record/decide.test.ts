@@ -90,6 +90,12 @@ test.each<[string, Act[], Act, Refusal | undefined]>([
     act("added"),
     "limited",
   ],
+  [
+    "a time may be chosen more often",
+    [1, 2, 3].flatMap(() => [offered, chosen()]).concat(offered),
+    chosen(),
+    undefined,
+  ],
   ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
   ["its visitor's words bring it no nearer", Array.from({ length: 100 }, () => act("added")), act("note"), undefined],
 ])("%s", (_, acts, next, refused) => {

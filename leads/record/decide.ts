@@ -66,7 +66,7 @@ function after(before: Standing, act: Act): Standing {
     amount: amount ?? before.amount,
     offers: moves ? [] : before.offers,
   };
-  if (isOffices && to && to !== "new") next.holder = act.by;
+  if (isOffices && to) next.holder = act.by;
   if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
   if (waits) next.wish = act;
   else if (isOffices && kind !== "note") next.wish = undefined;

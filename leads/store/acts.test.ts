@@ -95,6 +95,8 @@ test.each<[NewAct["kind"], NewAct["kind"], string]>([
   ["declined", "booked", "stale"],
   ["note", "booked", "recorded"],
   ["cancelled", "note", "recorded"],
+  ["cancelled", "taken", "stale"],
+  ["added", "taken", "recorded"],
 ])("after somebody's %s, an older page's %s is %s", async (news, kind, outcome) => {
   const id = await site.save();
   await site.act(id, { kind: news, by: "Ben" });
