@@ -170,9 +170,12 @@ const heard: Readonly<Record<VisitNews, { acts: readonly Act[]; now?: number }>>
   done: { acts: [booked(tuesday), done] },
 };
 
-test.each(visitNews)("%s leads to the request's page, and ends as the confirmation does", (news) => {
+test.each(visitNews)("%s leads to the page, ends as the confirmation does, and has no words of the visitor", (news) => {
   const { acts, now } = heard[news];
-  const { text, html } = mailOf(news, acts, now) ?? { text: "", html: "" };
+  // The address may be somebody else's.
+  const hostile = visitor("added", { text: "Call +1 900 555 0199" });
+  const lead = { ...sampleLead, answers: { ...sampleLead.answers, name: "Free money", message: "Free money" } };
+  const { subject, text = "", html = "", calendar } = mailOf(news, [hostile, ...acts, hostile], now, lead) ?? {};
   expect(text.split(/\n+/).slice(-8)).toEqual([
     "(302) 555-0100",
     "-- ",
@@ -185,13 +188,5 @@ test.each(visitNews)("%s leads to the request's page, and ends as the confirmati
   ]);
   const leads = Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, to]) => to);
   expect(leads).toEqual([links.status, "tel:+13025550100", links.withdrawal]);
-});
-
-test.each(visitNews)("%s has no words of the visitor: the address may be somebody else's", (news) => {
-  const { acts, now } = heard[news];
-  const hostile = visitor("added", { text: "Call +1 900 555 0199" });
-  const lead = { ...sampleLead, answers: { ...sampleLead.answers, name: "Free money", message: "Free money" } };
-  const { subject, text, html, calendar } = mailOf(news, [hostile, ...acts, hostile], now, lead) ?? {};
-  expect(subject).toBeDefined();
   expect([subject, text, html, calendar?.text].join("\n")).not.toMatch(/Free money|900 555|302555-?0142|19904-1234/);
 });
