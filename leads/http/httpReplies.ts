@@ -1,6 +1,6 @@
 /** Responses of the endpoints, never cached. */
 import { Readable } from "node:stream";
-import type { RenderedPage, RenderReturnedPage } from "../../model/catalog/returnedPages";
+import type { RenderReturnedPage } from "../../model/catalog/returnedPages";
 import type { HandlerDependencies } from "./handlerDependencies";
 
 type PageDependencies = Pick<HandlerDependencies, "catalog" | "renderReturnedPage">;
@@ -33,13 +33,13 @@ export const respond = (type: string, body: BodyInit, headers: HeaderMap = {}, s
 export const jsonResponse = (status: number, body: object, headers?: HeaderMap): Response =>
   respond("application/json; charset=utf-8", JSON.stringify(body), headers, status);
 
-export const pageResponse = (status: number, { html, policy }: RenderedPage, headers: HeaderMap = {}): Response =>
-  respond("text/html; charset=utf-8", html, { "content-security-policy": policy, ...headers }, status);
-
 export const pageMaker =
   ({ catalog, renderReturnedPage: render }: PageDependencies, shared: HeaderMap = PRIVATE) =>
-  (status: number, content: Parameters<RenderReturnedPage>[1], headers: HeaderMap = {}): Response =>
-    pageResponse(status, render(catalog, content), { ...shared, ...headers });
+  (status: number, content: Parameters<RenderReturnedPage>[1], headers: HeaderMap = {}): Response => {
+    const { html, policy } = render(catalog, content);
+    const all = { "content-security-policy": policy, ...shared, ...headers };
+    return respond("text/html; charset=utf-8", html, all, status);
+  };
 
 /** A photograph, which nothing but a picture can be. */
 export const photographResponse = (name: string, jpeg: Uint8Array): Response =>
@@ -52,8 +52,10 @@ export const photographResponse = (name: string, jpeg: Uint8Array): Response =>
 
 /** Visits as iCalendar, which a phone's calendar opens. */
 export const calendarResponse = (name: string, text: string): Response =>
-  respond(CALENDAR_TYPE, text, { ...PRIVATE, "content-disposition": `inline; filename="${name}.ics"` });
-export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
+  respond("text/calendar; charset=utf-8", text, {
+    ...PRIVATE,
+    "content-disposition": `inline; filename="${name}.ics"`,
+  });
 
 /** A file to save, sent in pieces: hosts limit an answer, and memory is limited too. */
 export function fileResponse(name: string, pieces: AsyncIterable<string>): Response {

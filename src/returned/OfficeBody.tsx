@@ -7,8 +7,7 @@ import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, more, parts, Told, touch } from "./ActForm";
-import { Devices } from "./Devices";
+import { ActButton, ActForm, fieldsBelow, more, parts, rowCard, Told, touch } from "./ActForm";
 
 const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
@@ -68,6 +67,10 @@ const noteStyle = css({ marginTop: space[5], color: color.muted });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
 const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
 const address = css({ overflowWrap: "anywhere", ...font.fine });
+
+/** Narrow enough for the button beside it on phones. */
+const deviceStyle = css({ flex: "1 1 9rem" });
+const seenStyle = css({ display: "block", color: color.muted, ...font.small });
 
 const RequestCard = ({
   to,
@@ -226,6 +229,49 @@ function OnCallFields({ people }: { people: OfficeList["onCall"] }) {
         ))}
         <ActButton act="onCall">Save who is away</ActButton>
       </ActForm>
+    </details>
+  );
+}
+
+/** The devices that are let in, in the office's list. It works without scripts. */
+function Devices({ person, others }: OfficeList["devices"]) {
+  return (
+    <details css={more}>
+      <summary>{person ? `This device: ${person}` : "Devices"}</summary>
+      {person && (
+        <p>Colleagues and customers see that name on what is done here. If it is somebody else’s now, sign it out.</p>
+      )}
+      <ActForm path={OFFICE_ENDPOINT} styles={fieldsBelow}>
+        <ActButton act="signOut">Sign out this device</ActButton>
+      </ActForm>
+      {others.length > 0 && (
+        <Stack as="ul" gap={space[2]} top={space[3]}>
+          {others.map((device) => (
+            <li css={rowCard} key={device.id}>
+              <p css={deviceStyle}>
+                <strong>{device.person}</strong>
+                <span css={seenStyle}>{device.seen}</span>
+              </p>
+              <ActForm path={OFFICE_ENDPOINT} hidden={{ device: device.id }}>
+                <ActButton act="signOut" aria-label={`Sign out ${device.person}, ${device.seen}`}>
+                  Sign out
+                </ActButton>
+              </ActForm>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {/* The second step: a thumb that slips signs nobody out. */}
+      <details css={more}>
+        <summary>Sign out everywhere</summary>
+        <ActForm path={OFFICE_ENDPOINT} styles={fieldsBelow}>
+          <p>
+            Each device of the office then needs a new link from the mailbox, this one too, also those without a name.
+            The address of the calendar changes.
+          </p>
+          <ActButton act="leave">Yes, sign out every device</ActButton>
+        </ActForm>
+      </details>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { isCalendarPath } from "../../office/officeAccess";
 import { newestLeads } from "../../store/leadQueries";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { CALENDAR_TYPE, PRIVATE, respond } from "../httpReplies";
+import { calendarResponse, PRIVATE } from "../httpReplies";
 import { BadRequest } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 
@@ -27,7 +27,7 @@ export function handleCalendar(request: Request, dependencies: HandlerDependenci
       if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [refuse(404), "wrong address"];
       const { leads } = await newestLeads(store, { visit: { since: now() - KEPT_FOR } }, MOST);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
-      return [respond(CALENDAR_TYPE, text, PRIVATE), "shown"];
+      return [calendarResponse("visits", text), "shown"];
     });
   };
   return answerRequest("calendar", dependencies, answer, refuse);

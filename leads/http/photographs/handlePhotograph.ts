@@ -12,7 +12,7 @@ import {
 import { type Answer, answerRequest } from "../answerRequest";
 import { clientNetwork } from "../clientNetwork";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
-import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, wantsJson } from "../httpReplies";
+import { goTo, jsonResponse, pageMaker, photographResponse, wantsJson } from "../httpReplies";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { findRequest } from "../status/findRequest";
@@ -73,12 +73,12 @@ function say(
   request: Request,
   status: number,
   { title, text }: { title: string; text: string },
-  { catalog, renderReturnedPage }: HandlerDependencies,
+  dependencies: HandlerDependencies,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return wantsJson(request)
     ? jsonResponse(status, { error: text }, headers)
-    : pageResponse(status, renderReturnedPage(catalog, { title, notice: text }), { ...PRIVATE, ...headers });
+    : pageMaker(dependencies)(status, { title, notice: text }, headers);
 }
 
 const gone = (request: Request, dependencies: HandlerDependencies): Answer => [
