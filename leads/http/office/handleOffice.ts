@@ -111,8 +111,8 @@ async function visit(
     if (page) return page({ ...asked, store, visit: known }, dependencies);
     const entry = await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
     if (!entry) return [pageMaker(dependencies)(404, NOT_HERE), "no lead"];
-    const opened = { path: officePath(entry.id), query, fields, person: personOf(known), isOffice: true };
-    return requestPage(store, entry, opened, dependencies);
+    const opened = { store, entry, path: officePath(entry.id), query, fields, person: personOf(known), isOffice: true };
+    return requestPage(opened, dependencies);
   };
   const [response, ...outcome] = await answerPage();
   for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value);

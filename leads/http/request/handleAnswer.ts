@@ -28,7 +28,7 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
       const entry = link && (await findLead(opened, link.leadId));
       if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];
       const visit = { path: answerPath(token), query, fields, person: link.person, isOffice: false };
-      return requestPage(opened, entry, visit, dependencies);
+      return requestPage({ ...visit, store: opened, entry }, dependencies);
     });
   };
   return answerRequest("answer", dependencies, answer, (status, headers) =>

@@ -58,7 +58,8 @@ async function visit(id: string, { person = "Maria", isOffice = false, query = "
   if (!entry) throw new Error("no lead");
   const asked = { path: isOffice ? `/office/${id}` : "/api/answer?link=x", query: new URLSearchParams(query), person };
   const sent = fields && { id: crypto.randomUUID(), seen: String(entry.acts.length), ...fields };
-  const [response] = await requestPage(site.store, entry, { ...asked, isOffice, fields: sent }, dependencies());
+  const opened = { ...asked, store: site.store, entry, isOffice, fields: sent };
+  const [response] = await requestPage(opened, dependencies());
   const type = response.headers.get("content-type") ?? "";
   const page = document(type.startsWith("text/html") ? await response.text() : "");
   return { status: response.status, to: response.headers.get("location"), type, ...page };

@@ -9,7 +9,7 @@ import { peopleOf } from "../../office/officeAccess";
 import { tellStaff } from "../../office/tellStaff";
 import { OFFICE } from "../../record/acts";
 import { MOST_ACTS, type Refusal, standingOf } from "../../record/decide";
-import type { Contact, LeadEntry } from "../../record/leadRecord";
+import type { Contact } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
 import { type NewAct, recordAct } from "../../store/acts";
 import { giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
@@ -24,24 +24,11 @@ import { toVisitor } from "../status/requestStory";
 import { showStatus } from "../status/statusView";
 import { issueAnswerToken } from "./answerToken";
 import { readAct } from "./readAct";
-import {
-  maySeePhotographs,
-  type OpenedRequest,
-  personsOf,
-  type RequestVisit,
-  showRequest,
-  withQuery,
-} from "./requestView";
+import { maySeePhotographs, type OpenedRequest, personsOf, showRequest, withQuery } from "./requestView";
 
 /** Shows a request to somebody in the office, or stores what they did. */
-export async function requestPage(
-  store: Store,
-  entry: LeadEntry,
-  visit: RequestVisit,
-  dependencies: HandlerDependencies,
-): Promise<Answer> {
-  const { query, fields, isOffice } = visit;
-  const opened = { ...visit, store, entry };
+export async function requestPage(opened: OpenedRequest, dependencies: HandlerDependencies): Promise<Answer> {
+  const { store, entry, query, fields, isOffice } = opened;
   const photograph = query.get("photograph");
   if (photograph && maySeePhotographs(opened)) {
     const jpeg = await readPhotograph(store, entry.id, photograph);

@@ -35,8 +35,10 @@ import { newsOf } from "../status/requestStory";
 import { actForms, type Visited } from "./actForms";
 import { describeTaken } from "./offerableTimes";
 
-/** Somebody's way to a request's page: a link of an alert, or a device that is let in. */
-export interface RequestVisit {
+/** A request that somebody opens by a link of an alert, or on a device that is let in. */
+export interface OpenedRequest {
+  store: Store;
+  entry: LeadEntry;
   /** Where the page is. */
   path: string;
   query: URLSearchParams;
@@ -46,11 +48,6 @@ export interface RequestVisit {
   person: string;
   /** Whether they may do what only the office can. */
   isOffice: boolean;
-}
-
-export interface OpenedRequest extends RequestVisit {
-  store: Store;
-  entry: LeadEntry;
 }
 
 /** A form that was not stored: its fields, what is wrong with them, and why. */

@@ -136,6 +136,8 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   expect(await ahead()).toEqual(later);
   await office("booked", { at: site.now + 1, shown: "Tuesday 8 to 10" });
   expect(await text()).toMatch(/Your request\s+We come Tuesday 8 to 10\.\s+It takes an hour\./);
+  // To photograph comes first only until then.
+  expect(await text()).not.toContain("The leak");
   expect(await ahead()).toEqual([
     "10:05 AM We come Tuesday 8 to 10. It takes an hour.",
     "In two days You get a quote.",
