@@ -2,11 +2,11 @@ import pino from "pino";
 import { postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
-import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
+import { DAY, HOUR, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testSite } from "../../../test/leads/testSite";
 import type { Destination, News, SendResult } from "../../deliver/destination";
 import { issueOfficeLink } from "../../office/officeAccess";
-import { newReference } from "../../record/leadReference";
+import { toRow } from "../../store/engine/leadRows";
 import { addPhotograph } from "../../store/photographs";
 import { bringUpToDate } from "../../store/searchWords";
 import { issueAnswerToken } from "../request/answerToken";
@@ -226,15 +226,9 @@ describe("the list", () => {
     await send({ name: "Zoë Oldest", phone: "302-555-0177 ext. 9", zip: "07030" });
     office.now += 60_000;
     const store = await office.leads.store();
-    const row = await store.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
-    const newer = Array.from({ length: 420 }, (_, index) => ({
-      ...row,
-      id: `${newReference()}`,
-      state: index % 2 ? ("quarantined" as const) : ("spam" as const),
-      receivedAt: office.now + index,
-      answers: JSON.stringify({ name: "Flood" }),
-      searchWords: null,
-    }));
+    const newer = Array.from({ length: 420 }, (_, index) =>
+      toRow(sampleNewLead({ state: index % 2 ? "quarantined" : "spam", receivedAt: office.now + index }).record),
+    );
     await store.query.insertInto("leads").values(newer).execute();
     await bringUpToDate(store);
     office.now += 60_000;
