@@ -207,7 +207,8 @@ export interface OfficeList {
   groups: readonly OfficeGroup[];
   /** Said where the list is not all, or is empty. */
   note?: string;
-  devices: OfficeDevices;
+  /** `person`: whose this device is, if somebody has said so. `others`: the others that have a name. */
+  devices: { person?: string; others: readonly { id: string; person: string; seen: string }[] };
   /** The address of the calendar of visits. */
   calendar: string;
 }
@@ -218,14 +219,6 @@ export interface NewRequestForm {
   fields: Readonly<Record<string, unknown>>;
   /** Field name → message. */
   errors: Readonly<Record<string, string>>;
-}
-
-/** The devices that are let in. */
-export interface OfficeDevices {
-  /** Whose this one is. Absent if nobody has said so. */
-  person?: string;
-  /** The other devices that have a name. */
-  others: readonly { id: string; person: string; seen: string }[];
 }
 
 /** Where a request is, and what the visitor can do. The browser loads it again each minute if it has a path "still". */
