@@ -1,8 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { localTime } from "../../company/hours/openingHours";
-import type { Area } from "../../kinds/area";
-import { type Company, companyKind } from "../../kinds/company";
+import { companyKind } from "../../kinds/company";
 import {
   type ContentKind,
   type ContentType,
@@ -12,11 +11,7 @@ import {
   kindOf,
   type Tagged,
 } from "../../kinds/contentKinds";
-import type { FormText } from "../../kinds/form";
-import type { Navigation } from "../../kinds/navigation";
-import type { OwnPage } from "../../kinds/ownPage";
 import { companyPlaceholders, emptyFactsIn, fillAllPlaceholders, type Placeholders } from "../../kinds/placeholders";
-import type { Redirects } from "../../kinds/redirects";
 import type { Service } from "../../kinds/service";
 import { type ContentProblem, type JsonFile, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
@@ -35,24 +30,7 @@ type PageData<Type extends PageType> =
   | (true extends Extract<ContentKind, { type: Type }>["isOptional"] ? undefined : never);
 
 /** All content, checked, with the company's placeholders filled. */
-export interface Content {
-  company: Company;
-  navigation: Navigation;
-  form: FormText;
-  failure: DataOf<"FailureText">;
-  redirects: Redirects;
-  /** In the order of their ids. */
-  services: Service[];
-  /** Towns with a page, in alphabetical order. */
-  areas: Area[];
-  ownPages: OwnPage[];
-  ownPageText: DataOf<"OwnPageText">;
-  /** The files of `pages` by kind: `home` is a `HomePage`. */
-  pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
-  folder: string;
-  /** Every file, in alphabetical order. */
-  files: ContentFile[];
-}
+export type Content = ReturnType<typeof contentOf>;
 
 export type ContentFile = Tagged & {
   /** Relative to the content folder, with forward slashes. */
@@ -150,7 +128,7 @@ function routeOf({ type, data }: ContentEntry, services: readonly Service[]): st
 }
 
 /** @param valid all files of a folder, so every required file is there */
-function contentOf(valid: readonly ContentEntry[], folder: string): Content {
+function contentOf(valid: readonly ContentEntry[], folder: string) {
   const entries = valid.toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1));
   const all = <Type extends ContentType>(type: Type) =>
     entries.flatMap((entry) => (entry.type === type ? [entry.data as DataOf<Type>] : []));
@@ -167,12 +145,16 @@ function contentOf(valid: readonly ContentEntry[], folder: string): Content {
     form: only.FormText,
     failure: only.FailureText,
     redirects: all("Redirects").flatMap(({ redirects }) => redirects),
+    /** In the order of their ids. */
     services: all("Service").sort((one, other) => one.id - other.id),
+    /** Towns with a page, in alphabetical order. */
     areas: all("Area").sort((one, other) => one.title.localeCompare(other.title)),
     ownPages: all("OwnPage"),
     ownPageText: only.OwnPageText,
-    pages: Object.fromEntries(pages) as Content["pages"],
+    /** The files of `pages` by kind: `home` is a `HomePage`. */
+    pages: Object.fromEntries(pages) as { [Type in PageType as PageName<Type>]: PageData<Type> },
     folder,
-    files: entries.map(({ file, ...entry }) => ({ ...entry, path: file.path })),
+    /** Every file, in alphabetical order. */
+    files: entries.map(({ file, ...entry }): ContentFile => ({ ...entry, path: file.path })),
   };
 }
