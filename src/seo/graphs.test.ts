@@ -1,6 +1,14 @@
 import { siteDouble } from "../../test/site/siteDouble";
-import { type Facts, type GraphOf, homeGraph, pageGraph, privacyGraph, serviceGraph, siteGraph } from "./graphs";
-import { ownPageGraph } from "./ownPageGraph";
+import {
+  type Facts,
+  type GraphOf,
+  homeGraph,
+  ownPageGraph,
+  pageGraph,
+  privacyGraph,
+  serviceGraph,
+  siteGraph,
+} from "./graphs";
 
 const origin = siteDouble.company.url;
 type Company = Facts["site"]["company"];

@@ -3,19 +3,11 @@
  * Vocabulary: https://schema.org. The parts that Google reads:
  * https://developers.google.com/search/docs/appearance/structured-data
  */
-import type {
-  BreadcrumbList,
-  HomeAndConstructionBusiness,
-  HomeAndConstructionBusinessLeaf,
-  OpeningHoursSpecification,
-  PostalAddress,
-  Service,
-  Thing,
-  WebPage,
-  WebSite,
-} from "schema-dts";
+import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
 import type { PageFacts } from "../../model/kinds/kind";
+import { withoutLinks } from "../../model/text/textRuns";
 import type { SiteFacts } from "../frame/useSite";
+import { slugOf } from "./slugOf";
 
 declare global {
   /** Whether the build writes HTML. webpack drops the code of structured data from the browser's scripts. */
@@ -31,69 +23,38 @@ export interface Facts {
 
 export type GraphOf = (facts: Facts) => Page;
 
-/** A node that other nodes refer to. */
-type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
-
-type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
-/** A business may have several types at once, which the package's declarations cannot express. */
-type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
+/** A thing, or facts about one, in the words of schema.org. JSON leaves out what is undefined. */
+type Node = Readonly<Record<string, unknown>>;
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
-  /** The page's subject. Default: the business, with all that is known about it. */
-  mainEntity?: Node<Service>;
+  /** The page's subject, with an id. Default: the business, with all that is known about it. */
+  mainEntity?: Node;
   /** Further facts about the business, on a page about it. They replace its special days. */
-  business?: Partial<Business>;
-  others?: readonly Thing[];
-  published?: string;
+  business?: Node;
+  others?: readonly Node[];
+  published?: string | null;
   modified?: string;
 }
 
-interface SiteGraph {
-  "@context": "https://schema.org";
-  "@graph": readonly (Thing | Business)[];
-}
-
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
-const allDay: OpeningHoursSpecification = {
+const allDay = {
   "@type": "OpeningHoursSpecification",
-  dayOfWeek: [...WEEK],
+  dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   opens: "00:00",
   closes: "23:59",
 };
 
 const websiteId = (site: Site) => `${site.company.url}/#website`;
-export const businessId = (site: Site) => `${site.company.url}/#business`;
+const businessId = (site: Site) => `${site.company.url}/#business`;
 const areaId = (site: Site) => `${site.company.url}/#area`;
-function businessTypes({ services }: Site): BusinessType[] {
-  // The content model allows only names of schema.org types.
-  const trades = services.flatMap(({ businessType }) => (businessType ? [businessType as BusinessType] : []));
-  return [...new Set<BusinessType>(["HomeAndConstructionBusiness", ...trades])];
-}
-
-function officeHours({ company }: Site): OpeningHoursSpecification[] {
-  return company.hours.flatMap((line): OpeningHoursSpecification[] =>
-    line.opens && line.closes
-      ? [
-          {
-            "@type": "OpeningHoursSpecification",
-            dayOfWeek: line.days.flatMap((day) => WEEK.filter((known) => known === day)),
-            opens: line.opens,
-            closes: line.closes,
-          },
-        ]
-      : [],
-  );
-}
 
 /** Holidays and other special days. schema.org writes a closed day as 00:00–00:00. */
-function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
-  const days = company.specialDates.map((dates) => ({ "@type": "OpeningHoursSpecification", ...dates }) as const);
+function specialHours({ company }: Site): Node {
+  const days = company.specialDates.map((dates) => ({ "@type": "OpeningHoursSpecification", ...dates }));
   return { specialOpeningHoursSpecification: days.length > 0 ? days : undefined };
 }
 
-export const postalAddress = ({ company: { address } }: Site): PostalAddress => ({
+const postalAddress = ({ company: { address } }: Site): Node => ({
   "@type": "PostalAddress",
   streetAddress: address.street ?? undefined,
   addressLocality: address.city,
@@ -103,12 +64,13 @@ export const postalAddress = ({ company: { address } }: Site): PostalAddress => 
 });
 
 /** The business as every page names it: what Google requires, and the area that services refer to. */
-function business(site: Site): Business {
-  const { company } = site;
+function business(site: Site): Node {
+  const { company, services } = site;
   const { url } = company;
-  const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude } as const;
+  const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude };
+  const trades = services.flatMap(({ businessType }) => businessType ?? []);
   return {
-    "@type": businessTypes(site),
+    "@type": [...new Set(["HomeAndConstructionBusiness", ...trades])],
     "@id": businessId(site),
     name: company.name,
     url: `${url}/`,
@@ -125,20 +87,21 @@ function business(site: Site): Business {
   };
 }
 
-function businessDetails(site: Site): Partial<Business> {
-  const { company, navigation } = site;
+function businessDetails({ company, navigation }: Site): Node {
   return {
     description: navigation.footerNote,
     email: company.email,
     logo: company.url + (company.mark.publicURL ?? ""),
     image: `${company.url}/social/home.jpg`,
     priceRange: company.priceRange,
-    openingHoursSpecification: officeHours(site),
+    openingHoursSpecification: company.hours
+      .filter(({ opens, closes }) => opens && closes)
+      .map(({ days, opens, closes }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes })),
     sameAs: company.social.map((profile) => profile.url),
   };
 }
 
-function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
+function breadcrumbs({ site, page }: Facts): Node | undefined {
   if (page.trail.length < 2) return undefined;
   return {
     "@type": "BreadcrumbList",
@@ -152,13 +115,13 @@ function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
   };
 }
 
-/** A page's graph: site, business and page, with the same ids on every page. JSON leaves out what is undefined. */
-export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
+/** A page's graph: site, business and page, with the same ids on every page. */
+export function siteGraph(facts: Facts, graphOf: GraphOf): Node {
   const { site, page } = facts;
   const { type, mainEntity, others = [], published, modified, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts);
   const isAboutBusiness = !mainEntity || shown;
-  const website: WebSite = {
+  const website = {
     "@type": "WebSite",
     "@id": websiteId(site),
     url: `${site.company.url}/`,
@@ -166,7 +129,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     inLanguage: site.company.locale,
     publisher: { "@id": businessId(site) },
   };
-  const webPage: WebPage = {
+  const webPage = {
     "@type": type,
     "@id": `${page.url}#page`,
     url: page.url,
@@ -176,7 +139,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     isPartOf: { "@id": websiteId(site) },
     about: { "@id": businessId(site) },
     mainEntity: mainEntity && { "@id": mainEntity["@id"] },
-    datePublished: published,
+    datePublished: published ?? undefined,
     dateModified: modified,
     breadcrumb: trail && { "@id": trail["@id"] },
   };
@@ -241,4 +204,56 @@ export const serviceGraph =
       provider: { "@id": businessId(site) },
       areaServed: town ? { "@type": "City", name: town } : { "@id": areaId(site) },
     },
+  });
+
+type OwnPage = Pick<Queries.OwnPageFieldsFragment, "title" | "date" | "author" | "parts">;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+const article = ({ site, page }: Facts, { title, date, author }: OwnPage): Node => ({
+  "@type": "Article",
+  "@id": `${page.url}#article`,
+  headline: title,
+  datePublished: date,
+  author: author ? { "@type": "Person", name: author } : { "@id": businessId(site) },
+  publisher: { "@id": businessId(site) },
+  image: page.picture,
+  mainEntityOfPage: { "@id": `${page.url}#page` },
+});
+
+const html = (text: string) => withoutLinks(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+const jobPosting = ({ site }: Facts, job: NonNullable<OwnPage["parts"][number]["job"]>): Node => ({
+  "@type": "JobPosting",
+  title: job.title,
+  description: `<p>${html(job.text)}</p><ul>${job.duties.map((duty) => `<li>${html(duty)}</li>`).join("")}</ul>`,
+  identifier: { "@type": "PropertyValue", name: site.company.name, value: `${slugOf(job.title)}-${job.posted}` },
+  datePosted: job.posted,
+  validThrough: job.endsAt,
+  employmentType: jobTypes[job.type as keyof typeof jobTypes],
+  hiringOrganization: { "@id": businessId(site) },
+  jobLocation: { "@type": "Place", address: postalAddress(site) },
+  baseSalary: {
+    "@type": "MonetaryAmount",
+    currency: "USD",
+    value: {
+      "@type": "QuantitativeValue",
+      minValue: job.pay.from,
+      maxValue: job.pay.to,
+      unitText: payPeriods[job.pay.per as keyof typeof payPeriods],
+    },
+  },
+  directApply: false,
+});
+
+/** An own page with its article, and with the jobs that the page showed at the build. */
+export const ownPageGraph =
+  (page: OwnPage): GraphOf =>
+  (facts) => ({
+    type: "WebPage",
+    published: page.date,
+    others: [
+      ...(page.date ? [article(facts, page)] : []),
+      ...page.parts.flatMap(({ job }) => (job ? [jobPosting(facts, job)] : [])),
+    ],
   });

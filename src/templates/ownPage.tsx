@@ -5,7 +5,7 @@ import { OwnPageTop } from "../sections/own/OwnPageTop";
 import { placedParts } from "../sections/own/ownParts";
 import { TimedPart } from "../sections/own/TimedPart";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { ownPageGraph } from "../seo/ownPageGraph";
+import { ownPageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Section } from "../ui/layout/Section";
 import { Prose } from "../ui/text/Prose";
