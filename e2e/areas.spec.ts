@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
 
-const { areas, services } = siteContent;
+const { areas, company, pages, services } = siteContent;
 const [area] = areas;
 const pathOf = ({ slug }: { slug: string }) => `/service-areas/${slug}`;
 const titleOf = (slug: string) => services.find((service) => service.slug === slug)?.title ?? "";
@@ -41,6 +41,14 @@ if (area) {
         .locator(`a[href="${pathOf(area)}"]`)
         .first(),
     ).toBeVisible();
+  });
+
+  const own = areas.find(({ title }) => title === company.address.city);
+  test("the office's own town says so, and names no distance", async ({ page }) => {
+    test.skip(!own, "The office's town has no page.");
+    if (own) await openPage(page, pathOf(own));
+    await expect(page.getByText(pages.area.facts.here, { exact: true })).toBeVisible();
+    await expect(page.getByText(pages.area.facts.distance, { exact: true })).toHaveCount(0);
   });
 
   test("a town and the services that it names link to each other, and no others do", async ({ request }) => {

@@ -22,6 +22,9 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   const section = page.getByRole("region", { name: title, exact: true });
   await expect(section).toHaveAttribute("id", slug);
   await expect(section.locator("summary")).toContainText(prices.jobs.map(formatRange));
+  const { from, line } = words?.overTime ?? { from: Number.POSITIVE_INFINITY, line: "-" };
+  const costly = prices.jobs.filter(({ low }) => low >= from);
+  await expect(section.getByText(line, { exact: true })).toHaveCount(costly.length);
   const [job] = prices.jobs;
   if (!job) return;
   const row = section.getByRole("listitem").filter({ hasText: job.job });

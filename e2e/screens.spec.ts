@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAllPlaceholders, servicePlaceholders } from "../model/kinds/placeholders";
+import { withoutLinks } from "../model/text/textRuns";
 import { complaints } from "./support/complaints";
 import { countSheets } from "./support/countSheets";
 import { openPage, startScripts } from "./support/openPage";
@@ -82,7 +83,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
   });
 
   test("a service, with its own form, related services and the first four others", async ({ page }) => {
-    const { slug, title, features, related = [] } = someService;
+    const { slug, title, features, description, related = [] } = someService;
     const words = fillAllPlaceholders(pages.service, servicePlaceholders(someService));
     await page.goto(`/services/${slug}`);
     const trail = page.getByRole("navigation", { name: navigation.labels.breadcrumbs });
@@ -94,6 +95,12 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     const offer = page.getByRole("region", { name: words.offer });
     for (const feature of features) await expect(offer.getByText(feature, { exact: true })).toBeVisible();
     await expect(page.getByRole("form", { name: words.formTitle })).toBeVisible();
+    const [opening = "", ...further] = withoutLinks(description).split("\n\n");
+    const inOrder = [opening, features[0] ?? "", ...(further.length > 0 ? [words.more, ...further] : [])];
+    const text = (await page.getByRole("main").textContent()) ?? "";
+    const places = inOrder.map((each) => text.indexOf(each, text.indexOf(opening)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(0);
     const links = await linksIn(page, words.related?.title ?? "");
     expect(links).toEqual(related.map((other) => `/services/${other.slug}`));
     const others = services.filter((other) => other.slug !== slug).slice(0, 4);
