@@ -27,16 +27,23 @@ const sample = {
     service: { ...content.pages.service, heroTitle: "{service}, {serviceLower}" },
   },
 };
+// 11:30 PM of November 30 at the office.
+jest.useFakeTimers({ now: new Date("2026-12-01T04:30:00Z") });
+const derive = fieldDeriver(sample);
+jest.useRealTimers();
 /** Returns a file's data with its derived fields. */
-const derived = (type: ContentFile["type"], data: object) =>
-  fieldDeriver(sample)({ path: "", type, data } as ContentFile);
+const derived = (type: ContentFile["type"], data: object) => derive({ path: "", type, data } as ContentFile);
 
 test("a company has its coming special dates", () => {
-  jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const company = derived("Company", sampleCompany);
-  jest.useRealTimers();
   expect(company).toHaveProperty("hoursSummary.closedOn", expect.stringMatching(/^Not open on New Year's Day, /));
-  expect(company).toHaveProperty("specialDates.0.validFrom", "2026-11-26");
+  expect(company).toHaveProperty("specialDates.0.validFrom", "2026-12-25");
+});
+
+test("notes of certain days come before those of every year, and those that are over are gone", () => {
+  const [over, lastDay, yearly] = ["2026-11-29", "2026-11-30", "12-24"].map((day) => ({ from: day, until: day }));
+  const notes = [yearly, over, lastDay];
+  expect(derived("Company", { ...sampleCompany, notes })).toHaveProperty("notes", [lastDay, yearly]);
 });
 
 test("the shared page has a service's name and its own words about emergencies", () => {
@@ -72,10 +79,7 @@ describe("an own page", () => {
   const day = (until: string) => ({ text: { paragraphs: [until] }, until });
   const offer = (until: string) => ({ offer: { title: until, terms: "One house.", until } });
   const job = (until: string, ownEnd?: string) => ({ job: { title: until, until }, until: ownEnd });
-  beforeEach(() => jest.useFakeTimers({ now: new Date("2026-12-01T04:30:00Z") }));
-  afterEach(() => jest.useRealTimers());
 
-  // 11:30 PM of November 30 at the office.
   test.each([
     ["until the end of the office's last day", [offer("2026-11-30"), offer("2026-11-29")], 1, "2026-12-01"],
     ["with the last of its offers", [offer("2026-12-01"), job("2026-12-03")], 2, "2026-12-04"],
