@@ -104,6 +104,13 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       await expect(page).toHaveURL(`/prices#${other.slug}`);
       await expect(page.locator(`#${other.slug}`).getByRole("heading")).toBeInViewport();
     });
+
+    test("Home has the prices that content chooses", async ({ page }) => {
+      const chosen = priced.flatMap(({ prices }) => prices.jobs.filter(({ onHome }) => onHome));
+      await page.goto("/");
+      const lines = page.getByRole("main").locator("li a[href^='/prices#']");
+      await expect(lines).toContainText(chosen.map((job) => `${job.job} ${formatRange(job)}`));
+    });
   });
 
   if (texts.ask) testAsking(texts.ask, one);

@@ -87,7 +87,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     const words = fillAllPlaceholders(pages.service, servicePlaceholders(someService));
     await page.goto(`/services/${slug}`);
     const trail = page.getByRole("navigation", { name: navigation.labels.breadcrumbs });
-    await expect(trail.getByRole("listitem").last()).toHaveText(title);
+    await expect(trail.getByRole("listitem").last().locator("[aria-current=page]")).toHaveText(title);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heroTitle);
     for (const name of [words.process.heading.title, words.highlights.title]) {
       await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -7,7 +7,6 @@ import { takeOver } from "../../test/site/takeOver";
 import { runControls } from "../inline/controls";
 import { PAGE_RENDERED } from "../inline/pageRendered";
 import { afterPaint } from "../ui/afterPaint";
-import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
 import { RootBoundary } from "./failure/RootBoundary";
@@ -21,15 +20,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const addresses = (links: readonly Element[]) => links.map((link) => link.getAttribute("href"));
-
-test("the breadcrumbs mark the current page; Home has none", () => {
-  const home = { label: "Home", to: "/" };
-  const { container, rerender } = render(<Breadcrumbs trail={[home]} />);
-  expect(container).toBeEmptyDOMElement();
-  rerender(<Breadcrumbs trail={[home, { label: "Services", to: "/services" }]} />);
-  expect(addresses(screen.getAllByRole("link"))).toEqual(["/"]);
-  expect(screen.getByText("Services")).toHaveAttribute("aria-current", "page");
-});
 
 describe("CallBar", () => {
   installScreen();

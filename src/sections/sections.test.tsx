@@ -12,7 +12,6 @@ import { OwnPageTop } from "./own/OwnPageTop";
 import { HeroActions } from "./page/HeroActions";
 import { MarkedPicture } from "./page/MarkedPicture";
 import { Disclosures } from "./policy/Policies";
-import { PriceLines } from "./services/PriceLines";
 import { ServiceCards } from "./services/ServiceCards";
 import { TrustPoints } from "./trust/TrustPoints";
 
@@ -23,7 +22,6 @@ beforeEach(() => companyIs({}));
 
 const links = () =>
   screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim().replace(/\s+/g, " ")]);
-const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 const heading = { title: "A heading", lead: null };
 
 test("the emergency box has the number, and nothing that depends on the time of day in the HTML", () => {
@@ -142,19 +140,6 @@ test.each<[string, number[], string]>([
   expect(screen.getByText("Mark 1").parentElement).toHaveAttribute("aria-hidden", "true");
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);
-});
-
-test("Home's prices are those that content chooses", () => {
-  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({
-    job,
-    low: 150,
-    high: 500,
-    moves: [],
-    onHome: job !== "Faucet",
-  }));
-  const services = [{ slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } }];
-  render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
-  expect(items()).toEqual(["Drain $150–$500", "Heater $150–$500"]);
 });
 
 test("each town has its distance and its link, and the office's own town words for none", () => {
