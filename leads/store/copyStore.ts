@@ -12,7 +12,6 @@ const tables = Object.keys({
   acts: true,
   photographs: true,
   withdrawalAttempts: true,
-  tests: true,
   siteCounts: true,
   sharedValues: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];

@@ -38,7 +38,7 @@ describe("secret", () => {
   });
 
   test("a hash has 43 characters, and each purpose its own", () => {
-    const hashes = (["addresses", "withdrawals"] as const).map((purpose) => keyedHash("a secret", purpose, "Ada"));
+    const hashes = (["addresses", "office link"] as const).map((purpose) => keyedHash("a secret", purpose, "Ada"));
     expect(hashes[0]).toHaveLength(43);
     expect(hashes[0]).not.toBe(hashes[1]);
   });

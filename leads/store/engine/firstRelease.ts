@@ -1,6 +1,6 @@
 /**
- * The tables of the first release, for SQLite and PostgreSQL. Never changes: migrations.ts has what came later, and tables.ts
- * all tables as they are now. Times are milliseconds since 1970 and need 64 bits: TIME is "integer" in SQLite and
+ * The tables of the first release, for SQLite and PostgreSQL. Once it is released it never changes: migrations.ts has what
+ * came later, and tables.ts all tables as they are now. Times are milliseconds since 1970 and need 64 bits: TIME is "integer" in SQLite and
  * "bigint" in PostgreSQL. STRICT makes SQLite refuse values of other types, as PostgreSQL always does.
  */
 export const firstRelease = `
@@ -24,13 +24,34 @@ create table leads (
   certificate_url text,
   attribution text,
   answer_by TIME,
-  address_key text
+  address_key text,
+  withdrawn_at TIME,
+  must_call integer,
+  search_words text,
+  stage text not null default 'new',
+  visit_from TIME,
+  visit_to TIME,
+  back_at TIME,
+  awaits_office integer not null default 0,
+  customer_of text
 ) STRICT;
 create index leads_received on leads (received_at, id);
 create index leads_address on leads (address_key, received_at);
 create index leads_email on leads (lower(email));
 create index leads_phone on leads (phone);
 create index leads_answer_by on leads (answer_by);
+create index leads_in_state on leads (state, received_at);
+create index leads_without_words on leads (id) where search_words is null;
+create index leads_visit on leads (visit_from);
+create index leads_back on leads (back_at);
+create index leads_awaiting on leads (awaits_office);
+
+create table contacts (
+  value text not null,
+  lead_id text not null references leads (id) on delete cascade,
+  primary key (value, lead_id)
+) STRICT;
+create index contacts_of_lead on contacts (lead_id);
 
 create table deliveries (
   lead_id text not null references leads (id) on delete cascade,
@@ -48,6 +69,7 @@ create table deliveries (
   check ((lease is null) = (lease_until is null))
 ) STRICT;
 create index deliveries_due on deliveries (state, destination, next_at);
+create index deliveries_of_destination on deliveries (destination, created_at);
 
 -- A request takes its keys before its lead is stored, in the same transaction.
 create table request_keys (
@@ -64,26 +86,33 @@ create index request_keys_expiry on request_keys (expires_at);
 
 -- What the office does about leads, and what visitors say afterwards.
 create table acts (
-  id text not null primary key,
+  sequence ORDER,
+  id text not null unique,
   lead_id text not null references leads (id) on delete cascade,
-  kind text not null check (kind in ('taken', 'reached', 'booked', 'declined', 'spam', 'honest', 'note', 'cancelled', 'added')),
+  kind text not null,
   "by" text not null,
   at TIME not null,
-  amount TIME,
+  amount TIME check (amount >= 0),
   "text" text,
   shown text,
-  check (amount is null or (kind = 'booked' and amount >= 0))
+  details text
 ) STRICT;
-create index acts_of_lead on acts (lead_id, at);
+create index acts_of_lead on acts (lead_id, sequence);
 
--- The list of withdrawals has no foreign key: a withdrawal outlives leads. 43 is the length of a hash in base64url: this
--- refuses most unhashed addresses and every phone number.
-create table withdrawals (
-  kind text not null check (kind in ('email', 'phone')),
-  value text not null check (length(value) = 43),
-  withdrawn_at TIME not null,
-  primary key (kind, value)
+-- The bytes come last, because SQLite reads a row from its beginning.
+create table photographs (
+  id text not null primary key,
+  lead_id text not null references leads (id) on delete cascade,
+  at TIME not null,
+  width integer not null,
+  height integer not null,
+  size integer not null,
+  address_key text,
+  jpeg BINARY not null
 ) STRICT;
+create index photographs_of_lead on photographs (lead_id, at);
+create index photographs_address on photographs (address_key, at);
+create index photographs_size on photographs (size);
 
 -- The withdrawals of the last day, for their rate limit. Holds hashes of network addresses, and no person.
 create table withdrawal_attempts (
@@ -92,23 +121,12 @@ create table withdrawal_attempts (
 ) STRICT;
 create index withdrawal_attempts_address on withdrawal_attempts (address_key, at);
 
--- The last test of each destination, by the fingerprint of its settings.
-create table tests (
-  settings text not null,
-  destination text not null,
-  at TIME not null,
-  arrived integer not null check (arrived in (0, 1)),
-  reply text not null,
-  warning text,
-  primary key (settings, destination)
-) STRICT;
-
 -- Daily sums of what visitors do. Holds no person.
 create table site_counts (
   day text not null,
   page text not null,
-  source text not null check (source in ('campaign', 'search', 'referral', 'direct')),
-  kind text not null check (kind in ('opened', 'sent', 'failed', 'call', 'text')),
+  source text not null,
+  kind text not null,
   count TIME not null,
   primary key (day, page, source, kind)
 ) STRICT;

@@ -7,16 +7,23 @@ import type { Tables } from "./tables";
 const newerDatabase = (names: readonly string[]) =>
   `A newer version of the site has changed this database (${names.join(", ")}), and this version does not know how to use it. Deploy the newer version, or give this copy a database of its own (DATABASE_URL or LEADS_DATA_DIR).`;
 
+const OLDER_DATABASE =
+  "A build from before the first release made this database. Export its leads with that build, and name an empty database.";
+
 /**
  * Migrates a database's tables, in one transaction. Several processes may call this at once: one migrates, the others wait.
  * Not Kysely's own migrator: that one holds a session lock, which a pooler in transaction mode never gives back.
- * @throws if a newer version of the site has migrated them, and did more than add; the message says what to do
+ * @throws if a newer version of the site has migrated them and did more than add, or they are older than the first release;
+ * the message says what to do
  */
 export async function migrateDatabase({ query, hadTables, maintain }: Database): Promise<void> {
   const executed = hadTables ? await executedMigrations(query) : [];
-  const unknown = executed.filter((name) => !(name in migrations) && !ONLY_ADDS.test(name));
+  const names = Object.keys(migrations);
+  const newest = names.at(-1) ?? "";
+  if (hadTables && !executed.some((name) => name in migrations)) throw new OwnError(OLDER_DATABASE);
+  const unknown = executed.filter((name) => name > newest && !ONLY_ADDS.test(name));
   if (unknown.length > 0) throw new OwnError(newerDatabase(unknown));
-  const pending = Object.keys(migrations).filter((name) => !executed.includes(name));
+  const pending = names.filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
   await maintain(async (transaction) => {
     await transaction.schema

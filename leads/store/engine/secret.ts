@@ -7,8 +7,6 @@ import type { Tables } from "./tables";
 /** What a key is for. A text hashed or signed for one purpose says nothing under another. */
 export type Purpose =
   | "addresses"
-  /** Of a list that is no longer kept; see migrations.ts. */
-  | "withdrawals"
   | "withdrawal link"
   | "answer link"
   | "status link"

@@ -60,8 +60,6 @@ export interface Tables {
     /** SQLite's driver returns an ArrayBuffer. */
     jpeg: Uint8Array;
   };
-  /** Earlier versions kept the last test of each destination. */
-  tests: { settings: string; destination: string; at: number; arrived: 0 | 1; reply: string; warning: string | null };
   /** Daily sums of what visitors do. */
   siteCounts: SiteCount;
   /** The keys by which a repeated request finds its lead. */
