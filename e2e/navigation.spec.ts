@@ -138,14 +138,23 @@ test("an open menu keeps a phone's page still, and closes on its links and when 
 }, async ({ page }) => {
   await openPage(page, "/contact");
   const [button, sheet] = [menuButton(page), banner(page).getByRole("navigation", { name: labels.main })];
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  const finger = await page.context().newCDPSession(page);
+  const swipeUpFrom = async (y: number) => {
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 200, y }] });
+    for (let moved = 20; moved <= 300; moved += 20)
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 200, y: y - moved }] });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
   await button.tap();
   await expect(sheet).toBeInViewport({ ratio: 1 });
-  expect(await overflow()).toBe("hidden");
+  for (const start of [500, 40]) await swipeUpFrom(start);
+  expect(await scrolled()).toBe(0);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
-  expect(await overflow()).toBe("visible");
+  await swipeUpFrom(500);
+  await expect.poll(scrolled).toBeGreaterThan(100);
   await button.tap();
   await startScripts(page);
   await expect(sheet).toBeHidden();
