@@ -58,7 +58,7 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
-  // Each on its own, so that what changes in one section is not painted anew with all others.
+  // A change in one section then paints only that section again.
   "main > *": { isolation: "isolate" },
   // A height that was drawn once is kept (drawLater.ts).
   "@media screen": {

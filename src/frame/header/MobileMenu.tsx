@@ -43,8 +43,8 @@ const sheet = css(belowHeader, {
   padding: `${space[3]} ${size.gutter} calc(${space[5]} + env(safe-area-inset-bottom))`,
   background: color.cream,
   "&:popover-open": { display: "flex" },
-  // A swipe does not move the page behind it: neither one on the sheet, which always scrolls, by a pixel at least, nor one
-  // on the header. A page that cannot scroll would be painted anew, before the menu is seen.
+  // A swipe on the sheet or the header does not move the page behind it. The sheet always scrolls, by a pixel at least, and
+  // so keeps the swipe. Chromium would paint a page without scrolling again, before the menu is seen.
   [below.tablet]: {
     "&::after": { content: "''", position: "absolute", top: "100%", width: "1px", height: "1px" },
     "header:has(&:popover-open)": { touchAction: "pinch-zoom" },
