@@ -22,7 +22,7 @@ function addressIn(entry: string): string | undefined {
 
 /** Says in a sentence that TRUST_PROXY does not name the proxies that have passed a request on. Undefined if it seems to. */
 export function proxyProblem(request: IncomingMessage, trustedProxies: number): string | undefined {
-  // A request from this machine, such as a monitor's, says nothing about the proxies.
+  // A request that came directly, such as a monitor's, says nothing about proxies.
   if (request.headers["x-forwarded-for"] === undefined) return undefined;
   const isLocal = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(request.socket.remoteAddress ?? "");
   if (trustedProxies === 0 && isLocal)
