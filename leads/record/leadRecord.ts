@@ -150,7 +150,8 @@ const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 export type LeadDocument = Readonly<Record<string, unknown>>;
 
 /**
- * The webhook's payload, which is the office's record of a consent too. Its keys are a contract: every field is present, empty ones as null; times are ISO 8601.
+ * The webhook's payload. The mail about a lead attaches it too, as a record of its consent. Its keys are a contract: every
+ * field is present, empty ones as null; times are ISO 8601.
  */
 export function leadDocument(lead: LeadRecord): LeadDocument {
   const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>

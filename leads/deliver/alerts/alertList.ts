@@ -10,7 +10,7 @@ export interface Alerted {
   address: string;
 }
 
-/** Names a person in the store. Other channels than ntfy have been there. */
+/** Names a person in the store. The ending tells them from rows of the time when there were other channels. */
 export const toKey = ({ name }: Alerted): string => `${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}-ntfy`;
 
 /** Reads an entry of LEADS_ALERTS. @returns what is wrong with it if that cannot be */

@@ -100,7 +100,7 @@ export function showStatus(
     paths: { page: state.isReadOnly ? undefined : statusPath(token), ...Object.fromEntries(paths) },
     ...(opened ? openedForm(opened, shown) : choicesOf(shown)),
   };
-  return pageMaker(dependencies)(code, { title: form.status.title, status: status });
+  return pageMaker(dependencies)(code, { title: form.status.title, status });
 }
 
 /** Which views the page leads to. */
