@@ -61,7 +61,6 @@ const rest = {
     network,
     url: `https://${network}.example/tvr`,
   })),
-  spanish: { words: "Se habla español", times: "lunes a viernes" },
   "rating.hidden": true,
   "rating.source": { name: "Google", link: "https://reviews.example/tvr", asOf: "2026-01" },
   licenses: (["registration", "license", "insurance"] as const).map((type) => ({

@@ -46,7 +46,6 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Requests sent", String(sums.sent)],
           ["Requests that failed", orNothing(sums.failed)],
           ["Taps to call", String(sums.call)],
-          ["Taps to call in Spanish", orNothing(sums.spanish)],
           ["Taps to text", orNothing(sums.text)],
           ["Busiest pages", lines(sumBy(counts, "page").slice(0, SHOWN)).join("\n")],
           ["Where visitors came from", lines(sumBy(counts, "source")).join("\n")],
@@ -64,7 +63,7 @@ const sum = (all: readonly { count: number }[]) => all.reduce((total, { count })
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
 
 function sumByKind(counts: readonly SiteCount[]): Record<SiteCount["kind"], number> {
-  const sums = { opened: 0, sent: 0, failed: 0, call: 0, spanish: 0, text: 0 };
+  const sums = { opened: 0, sent: 0, failed: 0, call: 0, text: 0 };
   for (const { kind, count } of counts) sums[kind] += count;
   return sums;
 }

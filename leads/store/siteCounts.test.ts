@@ -11,12 +11,12 @@ const site = testStore();
 test("adds to the sum of a day, page, source and kind, from every server", async () => {
   const other = await site.copy();
   await Promise.all([addSiteCount(site.store, tap), addSiteCount(other, { ...tap, count: 3 })]);
-  await addSiteCount(site.store, { ...tap, kind: "spanish" });
+  await addSiteCount(site.store, { ...tap, kind: "text" });
   await addSiteCount(site.store, { ...tap, day: "2026-11-22" });
   expect(await siteCounts(site.store, "2026-11-21", "2026-11-22")).toEqual(
     expect.arrayContaining([
       { ...tap, count: 4 },
-      { ...tap, kind: "spanish" },
+      { ...tap, kind: "text" },
     ]),
   );
 });

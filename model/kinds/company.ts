@@ -241,16 +241,6 @@ export const companyKind = kind({
       title: "Number for text messages",
       description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
     }).optional(),
-    spanish: z
-      .strictObject({
-        words: label.meta({ examples: ["Se habla español"] }),
-        times: label.meta({
-          description: "When somebody who speaks it answers, in Spanish.",
-          examples: ["lunes a viernes, de 8 a. m. a 5 p. m."],
-        }),
-      })
-      .meta({ title: "Spanish on the phone", description: "Beside the number, while somebody answers in it." })
-      .optional(),
     visitsAtOnce: z
       .number()
       .int()

@@ -1,12 +1,12 @@
 /**
  * What the site counts. "opened": a visitor began to fill in the form. "sent" and "failed": a request was stored, or could
- * not be. "call" and "text": a tap on the phone number. "spanish": a tap on the number for people who speak Spanish.
+ * not be. "call" and "text": a tap on the phone number.
  */
-const countKinds = ["opened", "sent", "failed", "call", "spanish", "text"] as const;
+const countKinds = ["opened", "sent", "failed", "call", "text"] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** The kinds that pages report. The server counts the others itself. */
-export const reportedKinds = ["opened", "call", "spanish", "text"] as const satisfies readonly CountKind[];
+export const reportedKinds = ["opened", "call", "text"] as const satisfies readonly CountKind[];
 
 export const countSources = ["campaign", "search", "referral", "direct"] as const;
 export type CountSource = (typeof countSources)[number];

@@ -8,7 +8,6 @@ import { SmartLink } from "../ui/text/SmartLink";
 import { below, color, fluid, font, from, notOnPaper, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
-import { SpanishLine } from "./SpanishLine";
 import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
@@ -146,7 +145,6 @@ export function Footer({ isBare }: { isBare?: boolean }) {
               <br />
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
-            <SpanishLine />
           </div>
           <div>
             <h2 css={hiddenOnPhones}>{headings.hours}</h2>

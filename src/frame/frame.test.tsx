@@ -92,19 +92,14 @@ describe("Footer", () => {
     const quick = within(screen.getByRole("navigation", { name: "Quick links" }));
     expect(addresses(quick.getAllByRole("link"))).toEqual(navigation.footer.map(({ to }) => to));
     expect(screen.getByText("Licensed & Insured")).toBeInTheDocument();
-    expect(document.querySelector("[lang]")).toBeNull();
     const rows = within(screen.getByRole("table", { name: navigation.labels.hours })).getAllByRole("row");
     const { lines, closedOn } = company.hoursSummary;
     expect(rows.map((row) => row.textContent)).toEqual([...lines.map(({ label, hours }) => label + hours), closedOn]);
   });
 
-  test("it says in Spanish who answers, and without a street shows the town", () => {
-    const spanish = { words: "Se habla español", times: "lunes a viernes" };
-    setSite({ company: { ...company, spanish, address: { ...company.address, street: null } } });
+  test("without a street it shows the town", () => {
+    setSite({ company: { ...company, address: { ...company.address, street: null } } });
     render(<Footer />);
-    const link = screen.getByText("Se habla español");
-    expect(link).toHaveAttribute("href", "tel:+13025550100");
-    expect(link.closest("[lang='es']")).toHaveTextContent(/^Se habla español, lunes a viernes$/);
     expect(screen.getByText(/19901/)).toHaveTextContent(/^Sampletown, DE 19901$/);
   });
 

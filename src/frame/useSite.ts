@@ -15,7 +15,6 @@ export function useSite() {
         locale
         phone
         textNumber
-        spanish { ...CompanySpanish }
         email
         mark { publicURL }
         address { street city state postalCode country }

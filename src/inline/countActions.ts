@@ -6,7 +6,6 @@ import { afterPaint } from "../ui/afterPaint";
 
 /** What a click or an input inside these elements counts as. */
 const kinds: readonly [(typeof reportedKinds)[number], string][] = [
-  ["spanish", '[lang="es"] > [href^="tel:"]'],
   ["call", '[href^="tel:"]'],
   ["text", '[href^="sms:"]'],
   // A customer's form asks for nothing new.

@@ -287,7 +287,6 @@ test("countActions reports taps on the phone number and the first input in the l
   const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
   Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
   document.body.innerHTML = `<a href="tel:+1"><b>Call</b></a><a href="sms:+1">Text</a><a href="#quote">Quote</a>
-    <p lang="es"><a href="tel:+1" id="spanish">Se habla español</a></p>
     <form action="/api/leads"><input type="hidden" name="kind" value="customer"><input name="job"></form>
     <form action="/api/leads"><input name="zip"><input name="name"></form>
     <form action="/api/withdraw"><input name="email"></form>`;
@@ -298,16 +297,16 @@ test("countActions reports taps on the phone number and the first input in the l
   press("b");
   expect(sent).toEqual([{ kind: "call", page: "/", source: "direct" }]);
   noteArrival(window.location, "https://www.google.com/");
-  for (const selector of ["b", '[href^="sms:"]', '[href="#quote"]', "#spanish"]) press(selector);
+  for (const selector of ["b", '[href^="sms:"]', '[href="#quote"]']) press(selector);
   for (const name of ["email", "job", "zip", "name"]) {
     document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
   }
   await new Promise<void>(afterPaint);
   const source = "search";
-  expect(sent.slice(1)).toEqual(["call", "text", "spanish", "opened"].map((kind) => ({ kind, page: "/", source })));
+  expect(sent.slice(1)).toEqual(["call", "text", "opened"].map((kind) => ({ kind, page: "/", source })));
   setSignal(true);
   press("b");
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(4);
 });
 
 test("pageParts: a picture that is still loading is marked as waiting until it has loaded", () => {

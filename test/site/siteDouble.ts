@@ -7,7 +7,6 @@ export const siteDouble = {
   company: {
     ...sampleCompany,
     textNumber: null,
-    spanish: null,
     mark: { publicURL: "/static/mark.svg" },
     // GraphQL returns null for a missing field.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),

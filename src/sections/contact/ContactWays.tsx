@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { formatPhone } from "../../../model/text/format";
-import { SpanishLine } from "../../frame/SpanishLine";
 import { useSite } from "../../frame/useSite";
 import { largeNumber } from "../../ui/controls/EmergencyCard";
 import { below, space } from "../../ui/tokens";
@@ -23,7 +22,6 @@ export function ContactWays() {
       <a css={largeNumber} href={`tel:${company.phone}`}>
         {formatPhone(company.phone)}
       </a>
-      <SpanishLine />
       <a css={mail} href={`mailto:${company.email}`}>
         {company.email}
       </a>
