@@ -1,21 +1,21 @@
 /** `npm run leads`: the office's way to its leads. */
 import process from "node:process";
 import pino from "pino";
-import { leadCommands } from "../leads/office/leadCommands";
-import type { LeadOffice } from "../leads/office/leadOffice";
+import type { Leads } from "../leads/index";
 import { showControls } from "../model/text/showControls";
 import { unquoted } from "../model/text/unquoted";
+import { leadCommands } from "./leadCommands";
 
 // Answers go to standard output, where scripts read them; what is noted on the way does not.
 const log = pino({ level: unquoted(process.env.LEADS_LOG_LEVEL) ?? "warn" }, pino.destination(2));
 
 /** Imports the lead service only for commands that need it. */
-async function open(): Promise<LeadOffice> {
+async function open(): Promise<Leads> {
   const { openLeadService } = await import("../hosts/leadService");
   return openLeadService(log);
 }
 
-const command = leadCommands({ open, out: process.stdout });
+const command = leadCommands(open, process.stdout);
 command.parseAsync().catch((error: Error) => {
   console.error(showControls(`${command.name()}: ${error.message}`));
   process.exitCode = 1;

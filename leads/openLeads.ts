@@ -12,11 +12,10 @@ import { endpoints, type Fetch, router } from "./http/endpoints";
 import type { HandlerDependencies } from "./http/handlerDependencies";
 import { issueAnswerToken } from "./http/request/answerToken";
 import { SiteCounter } from "./http/siteCounter";
-import { leadHealth } from "./office/leadHealth";
-import type { LeadOffice } from "./office/leadOffice";
+import { type HealthReport, leadHealth } from "./office/leadHealth";
 import { issueOfficeLink } from "./office/officeAccess";
 import { sendWeeklyReport } from "./office/sendWeeklyReport";
-import { testDestinations, testNewSettings } from "./office/testDestinations";
+import { type DestinationTest, testDestinations, testNewSettings } from "./office/testDestinations";
 import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
@@ -46,9 +45,16 @@ export interface LeadsOptions {
  * The company's side of leads. The database is opened at its first use, and again at the next one if that failed, so a
  * site starts and serves its pages while the database is away.
  */
-export interface Leads extends LeadOffice {
+export interface Leads {
+  readonly catalog: Catalog;
+  store(): Promise<Store>;
   /** Answers a request to one of the endpoints; 404 for any other path. */
   readonly fetch: Fetch;
+  checkHealth(): Promise<HealthReport>;
+  /** Tests whether leads would arrive, without a lead. */
+  testDestinations(): Promise<DestinationTest[]>;
+  /** Returns the path of a link that lets a device into the office's page. */
+  officeLink(): Promise<string>;
   /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
   nextDue(): Promise<number | undefined>;
   /**
@@ -64,6 +70,7 @@ export interface Leads extends LeadOffice {
   sweepInBackground(): void;
   /** Waits for the deliveries under way, and begins no other. */
   stopDelivering(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 /** The commands and the content that the docs show are right. README and CONTRIBUTING name every npm script. */
 import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
-import { leadCommands } from "../../leads/office/leadCommands";
+import { leadCommands } from "../../commands/leadCommands";
 import { kindAt } from "../../model/kinds/contentKinds";
 import { fencesIn, guides, markdownFiles, readMarkdown } from "./markdown";
 
@@ -51,7 +51,7 @@ const unused = () => {
 };
 /** The options of each of the office's commands. */
 const officeCommands = new Map(
-  leadCommands({ open: unused, out: new PassThrough() }).commands.map((command) => [
+  leadCommands(unused, new PassThrough()).commands.map((command) => [
     command.name(),
     command.options.map(({ long }) => long),
   ]),

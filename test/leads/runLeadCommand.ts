@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
-import { leadCommands } from "../../leads/office/leadCommands";
-import type { LeadOffice } from "../../leads/office/leadOffice";
+import { leadCommands } from "../../commands/leadCommands";
+import type { Leads } from "../../leads/openLeads";
 
 /**
  * Runs `npm run leads` with these parameters.
  * @returns what it prints
  * @throws what it says about a mistake
  */
-export async function runLeadCommand(open: () => LeadOffice, ...parameters: readonly string[]): Promise<string> {
+export async function runLeadCommand(open: () => Leads, ...parameters: readonly string[]): Promise<string> {
   let text = "";
   const out = new Writable({
     write(part, _encoding, done) {
@@ -15,7 +15,7 @@ export async function runLeadCommand(open: () => LeadOffice, ...parameters: read
       done();
     },
   });
-  const program = leadCommands({ open, out });
+  const program = leadCommands(open, out);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
   }

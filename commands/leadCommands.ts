@@ -1,31 +1,21 @@
 /** The office's commands; `npm run leads -- --help` explains them. */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { Command } from "commander";
-import { showControls } from "../../model/text/showControls";
-import { copyStore } from "../store/copyStore";
-import { leadPages } from "../store/leadQueries";
-import { openStore, type Store } from "../store/openStore";
-import { exportLead } from "./exportLead";
-import type { LeadOffice } from "./leadOffice";
+import type { Leads } from "../leads/index";
+import { exportLead } from "../leads/office/exportLead";
+import { leadPages } from "../leads/store/leadQueries";
+import { showControls } from "../model/text/showControls";
 
-export interface CommandDependencies {
-  open: () => LeadOffice | Promise<LeadOffice>;
-  out: NodeJS.WritableStream;
-}
-
-export function leadCommands({ open, out }: CommandDependencies): Command {
+/** @param open opens the lead service, for a command that needs it */
+export function leadCommands(open: () => Leads | Promise<Leads>, out: NodeJS.WritableStream): Command {
   // Each write says when it fails. Without a listener, the stream would end the process with a stack trace as well.
   out.on("error", () => {});
   /** Runs a command on the leads, prints its result, and always closes them. Prints a text as it is, anything else as JSON. */
   const onLeads =
-    <Parameters extends unknown[]>(
-      run: (leads: LeadOffice, ...parameters: Parameters) => Promise<object | string | undefined>,
-    ) =>
-    async (...parameters: Parameters): Promise<void> => {
+    <Options>(run: (leads: Leads, options: Options) => Promise<object | string | undefined>) =>
+    async (options: Options): Promise<void> => {
       const leads = await open();
       try {
-        const result = await run(leads, ...parameters);
+        const result = await run(leads, options);
         const text = typeof result === "string" ? result : JSON.stringify(result, null, 2);
         if (text !== undefined) await write(out, `${text}\n`);
       } finally {
@@ -57,16 +47,6 @@ export function leadCommands({ open, out }: CommandDependencies): Command {
         ...(await leads.checkHealth()),
       })),
     );
-  program
-    .command("copy")
-    .argument("<folder>", "the folder of the embedded database, for example .data")
-    .description("Copy an embedded database to the PostgreSQL database that DATABASE_URL names. Stop the site first.")
-    .action(
-      onLeads(async (leads, folder: string) => ({
-        leads: await copyFrom(folder, await leads.store()),
-        note: "Start the site with DATABASE_URL now.",
-      })),
-    );
   return program;
 }
 
@@ -77,20 +57,8 @@ const write = (stream: NodeJS.WritableStream, text: string) =>
   );
 
 /** Writes leads one by one, since their photographs may not fit into memory together. */
-async function writeLeads(leads: LeadOffice, out: NodeJS.WritableStream): Promise<undefined> {
+async function writeLeads(leads: Leads, out: NodeJS.WritableStream): Promise<undefined> {
   const store = await leads.store();
   for await (const page of leadPages(store))
     for (const entry of page) await write(out, `${JSON.stringify(await exportLead(store, entry))}\n`);
-}
-
-/** @returns the number of leads */
-async function copyFrom(folder: string, target: Store): Promise<number> {
-  if (target.kind !== "postgres") throw new Error("Set DATABASE_URL to the PostgreSQL database to copy to.");
-  if (!existsSync(path.join(folder, "leads.db"))) throw new Error(`There is no database in ${folder}.`);
-  const source = await openStore({ dataDir: folder });
-  try {
-    return await copyStore(source, target);
-  } finally {
-    await source.close();
-  }
 }

@@ -1,9 +1,9 @@
-import { openTestLeads } from "../../test/leads/openTestLeads";
-import { leadRequest } from "../../test/leads/requests";
-import { runLeadCommand } from "../../test/leads/runLeadCommand";
-import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
-import { sampleDestination } from "../../test/leads/sampleDestination";
-import { testFolder } from "../../test/testFolder";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
+import { runLeadCommand } from "../test/leads/runLeadCommand";
+import { fromOwnPage, sampleRequest } from "../test/leads/sampleCatalog";
+import { sampleDestination } from "../test/leads/sampleDestination";
+import { testFolder } from "../test/testFolder";
 
 const folder = testFolder();
 let works: boolean;
