@@ -24,7 +24,6 @@ import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
 import { purgeLeads } from "./store/purgeLeads";
-import { bringUpToDate } from "./store/searchWords";
 
 export interface LeadsOptions {
   catalog: Catalog;
@@ -146,7 +145,6 @@ export function openLeads({
       const until = now() + budget;
       if (settings.isPreview) return;
       const opened = await store();
-      await bringUpToDate(opened);
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
       const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
       await skipUnknown(opened, names, now());

@@ -11,6 +11,7 @@ import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
 import { type DeliveryPlanner, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
+import { searchWords } from "./searchWords";
 import { isOccupied } from "./takenTimes";
 
 export interface NewAct extends Act {
@@ -64,7 +65,7 @@ export async function recordAct(
       .insertInto("acts")
       .values({ ...rest, id, leadId, details: details ? JSON.stringify(details) : null })
       .execute();
-    await applyDecision(transaction, { ...lead, acts }, { ...decision, at: act.at }, plan);
+    await applyDecision(transaction, { ...lead, acts }, act, decision, plan);
     return "recorded";
   });
 }
@@ -88,14 +89,16 @@ async function mayTake(
 async function applyDecision(
   transaction: Transaction<Tables>,
   before: LeadRecord & Judged,
-  { state, standing, events, at }: Decision & { at: number },
+  act: Act,
+  { state, standing, events }: Decision,
   plan: DeliveryPlanner,
 ): Promise<void> {
-  const { id } = before;
+  const { id, acts } = before;
+  const { at } = act;
   const lead: LeadRecord = { ...before, state };
   const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
   // What is said about a lead is found too.
-  await set({ state, ...standingColumns(standing), searchWords: null });
+  await set({ state, ...standingColumns(standing), searchWords: searchWords(lead, [...acts, act]) });
   if (state === "spam") return;
   if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);

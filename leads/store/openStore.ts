@@ -4,7 +4,6 @@ import { migrateDatabase } from "./engine/migrateDatabase";
 import { openPostgres } from "./engine/openPostgres";
 import { openSqlite } from "./engine/openSqlite";
 import { sharedSecret } from "./engine/secret";
-import { bringUpToDate } from "./searchWords";
 
 /**
  * An open store. The functions of this folder take it first. Each returns after its transaction is on disk, or throws and
@@ -36,7 +35,6 @@ export async function openStore({ databaseUrl, databaseCa, dataDir }: StoreOptio
   const database = databaseUrl ? await openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
   try {
     await migrateDatabase(database);
-    await bringUpToDate(database);
     return { ...database, secret: await sharedSecret(database.query), mutex: keyedMutex() };
   } catch (error) {
     await database.close();

@@ -30,6 +30,7 @@ export async function probeStore({ query }: Store): Promise<void> {
           email: "",
           answers: "{}",
           consent: "{}",
+          searchWords: "",
         })
         .execute();
       await queueDeliveries(transaction, id, ["mail"], 0);

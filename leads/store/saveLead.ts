@@ -87,7 +87,7 @@ async function insertLead(
     .insertInto("leads")
     .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null, searchWords: searchWords(record) })
     .execute();
-  await addContacts(transaction, [record]);
+  await addContacts(transaction, record);
   await queueDeliveries(transaction, record.id, destinations, now);
   return { outcome: "stored", id: record.id, receivedAt: now, mustCall: record.mustCall };
 }

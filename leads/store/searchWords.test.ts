@@ -1,9 +1,9 @@
 import { planNothing } from "../../test/leads/sampleAct";
-import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { recordWithdrawal } from "./privacy/withdrawals";
-import { bringUpToDate, fold } from "./searchWords";
+import { fold } from "./searchWords";
 
 test.each([
   ["O’Brien", "obrien"],
@@ -30,11 +30,6 @@ test("a text of 60,000 signs is folded in one pass", () => {
 const site = testStore();
 const both = { phone: "+13025550142", answers: { name: "Ada", phoneAsTyped: "302-555-0142 or 302-555-0199" } };
 const found = (...ways: string[]) => site.ids({ search: [ways] });
-/** Leaves the leads as an older version stores them. */
-const forget = async () => {
-  await site.run("update leads set search_words = null");
-  await site.run("delete from contacts");
-};
 
 test("each number that was typed finds the request: to show, to withdraw, to erase", async () => {
   const id = await site.save(both);
@@ -64,26 +59,7 @@ test("what the office and the visitor say later is found too", async () => {
   const other = await site.save();
   await site.act(id, { kind: "booked", text: "Brown gate", shown: "Tuesday" });
   await site.say(other, { text: "It’s the façade" });
-  await bringUpToDate(site.store);
   for (const word of ["brown", "tuesday"]) expect(await found(word)).toEqual([id]);
   expect(await found("facade")).toEqual([other]);
   expect(await found("browng")).toEqual([]);
-});
-
-test("requests that an older version has stored are found after the next start, or the next sweep", async () => {
-  await site.insert(Array.from({ length: 1_001 }, () => sampleNewLead({ phone: "+13025550111" }).record));
-  const old = sampleNewLead({ ...both, email: "ada+x@home.example" }).record;
-  await site.insert([old]);
-  await forget();
-  await site.say(old.id, { text: "Brown gate" });
-  expect(await site.ids({ phone: "+13025550199" })).toEqual([]);
-  await site.restart();
-  expect(await site.ids({ phone: "+13025550199" })).toEqual([old.id]);
-  expect(await site.ids({ email: "ada@home.example", phone: "+13025550111" })).toHaveLength(1_002);
-  expect(await found("gate")).toEqual([old.id]);
-  const later = sampleNewLead({ answers: { name: "Zoë" } }).record;
-  await site.insert([later]);
-  await forget();
-  await Promise.all([bringUpToDate(site.store), bringUpToDate(await site.copy())]);
-  expect(await found("zoe")).toEqual([later.id]);
 });

@@ -16,7 +16,7 @@ import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { saveLead } from "../../leads/store/saveLead";
-import { bringUpToDate } from "../../leads/store/searchWords";
+import { addContacts, searchWords } from "../../leads/store/searchWords";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting } from "./lockLeads";
 import { planNothing, sampleAct, sampleVisitorAct } from "./sampleAct";
 import { NOW, sampleNewLead } from "./sampleNewLead";
@@ -98,8 +98,13 @@ export function testStore(kind = storeKind) {
       current().maintain(async (transaction) => void (await sql.raw(statement).execute(transaction))),
     /** Stores many leads, without request keys or deliveries. */
     async insert(records: readonly LeadRecord[]) {
-      await current().query.insertInto("leads").values(records.map(toRow)).execute();
-      await bringUpToDate(current());
+      await current()
+        .query.transaction()
+        .execute(async (transaction) => {
+          const rows = records.map((record) => ({ ...toRow(record), searchWords: searchWords(record) }));
+          await transaction.insertInto("leads").values(rows).execute();
+          for (const record of records) await addContacts(transaction, record);
+        });
     },
     /** Stores a sample lead. @returns its id */
     async save(...lead: Parameters<typeof sampleNewLead>) {

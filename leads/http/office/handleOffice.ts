@@ -19,7 +19,6 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
-import { bringUpToDate } from "../../store/searchWords";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
@@ -133,7 +132,6 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   }
   const changed = await changeDevices(asked);
   if (changed) return changed;
-  if (search) await bringUpToDate(store);
   const office = officeView(await readList(store, search, catalog, now), {
     catalog,
     search,
@@ -152,7 +150,6 @@ const readSearch = (query: URLSearchParams): string => query.get("search")?.trim
 /** Saves the list as a spreadsheet. */
 async function saveList({ store, query }: OfficeVisit, { catalog, now }: HandlerDependencies): Promise<Answer> {
   const search = readSearch(query);
-  if (search) await bringUpToDate(store);
   const pages = leadPages(store, listed(search, catalog, now()));
   return [fileResponse("requests.csv", spreadsheet(pages, catalog, now())), "file"];
 }

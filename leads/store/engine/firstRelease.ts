@@ -27,7 +27,7 @@ create table leads (
   address_key text,
   withdrawn_at TIME,
   must_call integer,
-  search_words text,
+  search_words text not null,
   stage text not null default 'new',
   visit_from TIME,
   visit_to TIME,
@@ -41,7 +41,6 @@ create index leads_email on leads (lower(email));
 create index leads_phone on leads (phone);
 create index leads_answer_by on leads (answer_by);
 create index leads_in_state on leads (state, received_at);
-create index leads_without_words on leads (id) where search_words is null;
 create index leads_visit on leads (visit_from);
 create index leads_back on leads (back_at);
 create index leads_awaiting on leads (awaits_office);

@@ -19,7 +19,6 @@ const nullable: { [Table in keyof Tables]?: readonly NullableOf<Tables[Table]>[]
     "mustCall",
     "page",
     "phoneExtension",
-    "searchWords",
     "service",
     "userAgent",
     "visitFrom",

@@ -23,8 +23,8 @@ export interface Tables {
     addressKey: string | null;
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
     answerBy: number | null;
-    /** What a search looks at; see searchWords.ts. Null until it is brought up to date, as the columns below. */
-    searchWords: string | null;
+    /** What a search looks at; see searchWords.ts. */
+    searchWords: string;
     /** Where it stands; see decide.ts. */
     stage: Generated<Stage>;
     /** The time of the visit that stands, milliseconds since 1970. */
