@@ -1,12 +1,10 @@
 /** What a database refuses, what health says about it, and what else it may hold. */
-import { sql } from "kysely";
 import pg from "pg";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage } from "../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
 import { issueOfficeLink } from "./office/officeAccess";
-import { migrations } from "./store/engine/migrations";
 import { countLeads } from "./store/leadQueries";
 
 let postgres: PostgresServer;
@@ -159,24 +157,6 @@ test.each([
     }
     expect(await tablesIn(client)).toEqual({ ...before, lead_service: ours });
   });
-});
-
-test("goes on with tables that an earlier build made in the schema public, and migrates them there", async () => {
-  await withDatabase("earlier", "", async (url, client) => {
-    const first = openTestLeads({ DATABASE_URL: url });
-    expect((await first.fetch(leadRequest())).status).toBe(201);
-    await first.close();
-    await client.query("drop schema public; alter schema lead_service rename to public");
-    migrations["010-adds-note"] = async (transaction) => {
-      await sql`alter table leads add column note text`.execute(transaction);
-    };
-    const leads = openTestLeads({ DATABASE_URL: url });
-    expect((await leads.fetch(leadRequest({ idempotencyKey: "another", phone: "302 555 0143" }))).status).toBe(201);
-    expect(await countLeads(await leads.store())).toBe(2);
-    await leads.close();
-    expect(Object.keys(await tablesIn(client))).toEqual(["public"]);
-    await client.query("select note from public.leads");
-  }).finally(() => delete migrations["010-adds-note"]);
 });
 
 test("a role needs no right to create schemas where the owner has made ours for it", async () => {

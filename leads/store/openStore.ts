@@ -32,7 +32,7 @@ export interface StoreOptions {
  * @throws if it cannot be reached or migrated
  */
 export async function openStore({ databaseUrl, databaseCa, dataDir }: StoreOptions): Promise<Store> {
-  const database = databaseUrl ? await openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
+  const database = databaseUrl ? openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
   try {
     await migrateDatabase(database);
     return { ...database, secret: await sharedSecret(database.query), mutex: keyedMutex() };

@@ -16,11 +16,11 @@ const OLDER_DATABASE =
  * @throws if a newer version of the site has migrated them and did more than add, or they are older than the first release;
  * the message says what to do
  */
-export async function migrateDatabase({ query, hadTables, maintain }: Database): Promise<void> {
-  const executed = hadTables ? await executedMigrations(query) : [];
+export async function migrateDatabase({ query, hasTables, maintain }: Database): Promise<void> {
+  const executed = (await hasTables()) ? await executedMigrations(query) : [];
   const names = Object.keys(migrations);
   const newest = names.at(-1) ?? "";
-  if (hadTables && !executed.some((name) => name in migrations)) throw new OwnError(OLDER_DATABASE);
+  if (executed.length > 0 && !executed.some((name) => name in migrations)) throw new OwnError(OLDER_DATABASE);
   const unknown = executed.filter((name) => name > newest && !ONLY_ADDS.test(name));
   if (unknown.length > 0) throw new OwnError(newerDatabase(unknown));
   const pending = names.filter((name) => !executed.includes(name));

@@ -18,7 +18,7 @@ describe("a connection to PostgreSQL", () => {
   });
   afterAll(() => server.remove());
   beforeEach(async () => {
-    connection = await openPostgres(server.url);
+    connection = openPostgres(server.url);
   });
   afterEach(() => connection.close());
 
@@ -101,7 +101,7 @@ describe("a server whose certificate comes from the provider's own authority", (
   afterAll(() => server.remove());
 
   const usesTls = async (address: string, authorities?: string) => {
-    const connection = await openPostgres(address, authorities);
+    const connection = openPostgres(address, authorities);
     open.push(connection);
     const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(
       connection.query,

@@ -33,18 +33,18 @@ const SCHEMA = "lead_service";
  * the connection, no named statement, no session lock (https://www.pgbouncer.org/features.html). Each query names the schema.
  * @param ca certificates of the authorities that may vouch for the server, as PEM. Default: those that Node.js knows
  */
-export async function openPostgres(connectionString: string, ca?: string): Promise<Database> {
+export function openPostgres(connectionString: string, ca?: string): Database {
   const server = ca ? withAuthorities(connectionString, ca) : { connectionString };
   const pool = openPool({ ...server, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
-  const { inSchema, onPath } = await findTables(pool).catch(async (error) => {
-    await pool.destroy();
-    throw error;
-  });
-  const hasSchema = inSchema || !onPath;
   return {
     kind: "postgres",
-    query: hasSchema ? pool.withSchema(SCHEMA) : pool,
-    hadTables: inSchema || onPath,
+    query: pool.withSchema(SCHEMA),
+    async hasTables() {
+      const { rows } = await sql`select where to_regclass(${sql.lit(`${SCHEMA}.migrations`)}) is not null`.execute(
+        pool,
+      );
+      return rows.length > 0;
+    },
     async maintain(work) {
       // Other processes wait here for as long as it takes.
       const patient = openPool({ ...server, max: 1 }, {});
@@ -53,7 +53,7 @@ export async function openPostgres(connectionString: string, ca?: string): Promi
           await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
           // While it waits for a table, leads wait behind it.
           await sql`set local lock_timeout = ${sql.lit(LIMITS.lock_timeout)}`.execute(transaction);
-          if (hasSchema) await enterSchema(transaction);
+          await enterSchema(transaction);
           return work(transaction);
         });
       } finally {
@@ -62,18 +62,6 @@ export async function openPostgres(connectionString: string, ca?: string): Promi
     },
     close: () => pool.destroy(),
   };
-}
-
-/**
- * Looks for our tables: in their schema, or where the search path leads, as builds before 1.0.0 made them. A column tells
- * them from another program's table of leads.
- */
-async function findTables(query: Kysely<Tables>): Promise<{ inSchema: boolean; onPath: boolean }> {
-  const { rows } = await sql<{ inSchema: boolean; onPath: boolean }>`select
-    to_regclass(${sql.lit(`${SCHEMA}.migrations`)}) is not null as in_schema,
-    exists (select from pg_attribute where attrelid = to_regclass('leads') and attname = 'quarantine_reasons') as on_path
-  `.execute(query);
-  return rows[0] ?? { inSchema: false, onPath: false };
 }
 
 async function enterSchema(transaction: Kysely<Tables>): Promise<void> {

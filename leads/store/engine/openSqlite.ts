@@ -40,7 +40,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     kind: "sqlite",
     query,
-    hadTables: libsql.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined,
+    hasTables: async () => libsql.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined,
     maintain: (work) => query.transaction().execute(work),
     close: () => query.destroy(),
   };
