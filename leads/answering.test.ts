@@ -102,19 +102,6 @@ describe("alerts", () => {
     expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
   });
 
-  test.each([401, 410])(
-    "a refusal of an alert with %i reaches the others once, before the next step",
-    async (status) => {
-      ntfy.reply = { status, body: "no" };
-      await send("2026-11-24T10:00:00-05:00");
-      const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
-      const others = told.filter((each) => !each.includes("Maria"));
-      expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
-      const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
-      expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
-      expect((await site.leads.fetch(new Request(click))).status).toBe(200);
-    },
-  );
   /** Queues alerts of Maria's. */
   const flood = async (count: number, receivedAt: number, timeframe: string) => {
     const lead = { receivedAt, answers: { timeframe } };

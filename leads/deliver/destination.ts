@@ -15,6 +15,8 @@ export type SendResult =
   /** It will not arrive, and that needs no attention. */
   | { outcome: "skipped"; reply: string };
 
+export const skip = (reply: string): SendResult => ({ outcome: "skipped", reply });
+
 /** Others hear of it instead. */
 export interface PassedOn {
   outcome: "passedOn";

@@ -3,14 +3,13 @@ import { isEmergency } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
 import { ALERT_PREFIX } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
-import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
-import type { Destination, PassedOn, SendResult, Subscription } from "../destination";
+import { type Destination, type PassedOn, type SendResult, type Subscription, skip } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, alertSettings, toKey } from "./alertList";
 import { sendNtfy } from "./ntfy";
-import { type Occasion, occasions } from "./occasions";
+import { occasions } from "./occasions";
 
 /**
  * Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request.
@@ -37,8 +36,7 @@ interface Alerting extends DestinationServices {
 }
 
 function alerted(person: Alerted, alerting: Alerting): Destination {
-  const { catalog } = alerting;
-  const lastStep = catalog.company.answerPromise === undefined ? "first" : "whole";
+  const lastStep = alerting.catalog.company.answerPromise === undefined ? "first" : "whole";
   return {
     name: nameFor(lastStep, person),
     person: person.name,
@@ -52,71 +50,32 @@ const nameFor = (occasion: string, person?: Alerted) => ALERT_PREFIX + occasion 
 
 /** The deliveries to one person. Without a person: those that are passed on, when they are due, to the people who are there. */
 function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subscription[] {
-  const { catalog } = alerting;
-  return occasions.map((occasion) => ({
-    name: nameFor(occasion.name, person),
-    events: person ? [] : occasion.events,
-    dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
+  const { catalog, people, now } = alerting;
+  return occasions.map(({ name, events, dueAt, heading, whom }) => ({
+    name: nameFor(name, person),
+    events: person ? [] : events,
+    dueAt: (planned) => (dueAt ? dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const photographs = (await alerting.photographsOf(delivery.lead.id)).length;
-      const heading = occasion.heading(delivery, catalog, alerting.now(), photographs);
-      if (heading === undefined) return { outcome: "skipped", reply: "there is nothing to tell any more" };
-      const people = occasion.whom(await present(alerting), delivery);
-      // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
-      if (!person || !people.includes(person)) return passOn(occasion, people, delivery);
-      return tell(person, { occasion, heading, photographs, delivery }, alerting, signal);
+      const { lead, createdAt } = delivery;
+      const photographs = (await alerting.photographsOf(lead.id)).length;
+      const begins = heading(delivery, catalog, now(), photographs);
+      if (begins === undefined) return skip("there is nothing to tell any more");
+      const concerned = whom(whoIsThere(people, await alerting.onCall(), now()), delivery);
+      // Somebody may have left since it was passed on to them.
+      if (!person || !concerned.includes(person)) return passOn(concerned, name, createdAt);
+      const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+      const names = occasions.map((each) => nameFor(each.name, person));
+      if ((await alerting.countBefore(delivery, { names })) >= most) return skip(`more than ${most} in an hour`);
+      const link = await alerting.answerLink(lead.id, person.name);
+      return sendNtfy(person.address, { ...alertAbout(lead, begins, photographs, catalog), link }, signal);
     },
   }));
 }
 
-/** Returns those who are there, in their order. */
-const present = async ({ people, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
-  whoIsThere(people, await onCall(), now());
-
-const passOn = (
-  { name }: Occasion,
-  people: readonly Alerted[],
-  { createdAt: dueAt }: LeasedDelivery,
-): SendResult | PassedOn =>
+const passOn = (people: readonly Alerted[], occasion: string, dueAt: number): SendResult | PassedOn =>
   people.length === 0
-    ? { outcome: "skipped", reply: "nobody else is there" }
-    : { outcome: "passedOn", to: people.map((person) => ({ destination: nameFor(name, person), dueAt })) };
-
-interface Occurrence {
-  occasion: Occasion;
-  heading: string;
-  /** How many the lead has. */
-  photographs: number;
-  delivery: LeasedDelivery;
-}
-
-/** Alerts a person; and once the others, if that does not arrive. */
-async function tell(
-  person: Alerted,
-  { occasion, heading, photographs, delivery }: Occurrence,
-  alerting: Alerting,
-  signal: AbortSignal,
-): Promise<SendResult> {
-  const { catalog, answerLink, countBefore } = alerting;
-  const { lead, attempts } = delivery;
-  const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
-  const names = occasions.map(({ name }) => nameFor(name, person));
-  if ((await countBefore(delivery, { names })) >= most)
-    return { outcome: "skipped", reply: `more than ${most} in an hour` };
-  const words = alertAbout(lead, heading, photographs, catalog);
-  const sendTo = async (who: Alerted, title: string) =>
-    sendNtfy(who.address, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
-  const tellOthers = async () => {
-    const others = (await present(alerting)).filter((other) => other !== person);
-    const title = `${person.name} was not reached. ${words.title}`;
-    await Promise.allSettled(others.map((other) => sendTo(other, title)));
-  };
-  // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
-  const isFailing = attempts === 2 && occasion.name !== "whole";
-  const [result] = await Promise.all([sendTo(person, words.title), isFailing ? tellOthers() : undefined]);
-  if (result.outcome === "refused" && !isFailing) await tellOthers();
-  return result;
-}
+    ? skip("nobody else is there")
+    : { outcome: "passedOn", to: people.map((person) => ({ destination: nameFor(occasion, person), dueAt })) };
 
 /** What a person is told about a lead: neither name nor number nor message. */
 function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {

@@ -10,7 +10,7 @@ import { hasNews } from "../../catalog/standingWords";
 import { fieldValue, type LeadRecord, leadDocument } from "../../record/leadRecord";
 import { CONFIRMATION, MAILBOX, MAILBOX_HASH, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
-import type { Destination, News, SendResult, Subscription } from "../destination";
+import { type Destination, type News, type SendResult, type Subscription, skip } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
 import { failureMail, visitorNotesMail, withdrawalMail } from "./followUpMails";
@@ -90,8 +90,6 @@ const newsMail = ({ title, line, link }: News, catalog: Catalog): Mail =>
     ],
     catalog,
   );
-
-const skip = (reply: string): SendResult => ({ outcome: "skipped", reply });
 
 /** Names a mailbox in deliveries, which name nobody. Stored with each, so it must never change. */
 const hashMailbox = ({ name, address }: Mailbox) =>
