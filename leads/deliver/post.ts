@@ -56,16 +56,12 @@ function withoutSecret(text: string, authorization = ""): string {
   return [sent, password].reduce((left, secret) => (secret ? left.replaceAll(secret, "…") : left), text);
 }
 
-async function readSome(response: Response): Promise<string> {
-  if (!response.body) return "";
+async function readSome({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
-  const reader = response.body.getReader();
   let text = "";
-  while (text.length < MAX_REPLY) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length >= MAX_REPLY) break;
   }
-  await reader.cancel();
   return text.slice(0, MAX_REPLY);
 }
