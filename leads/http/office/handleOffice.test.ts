@@ -9,7 +9,7 @@ import { issueOfficeLink } from "../../office/officeAccess";
 import { toRow } from "../../store/engine/leadRows";
 import { addPhotograph } from "../../store/photographs";
 import { issueAnswerToken } from "../request/answerToken";
-import { readList } from "./officeRequests";
+import { readList } from "./officeList";
 
 let mails: News[];
 let works: boolean;
@@ -209,8 +209,8 @@ describe("the list", () => {
     });
     office.now += 100 * DAY;
     const find = async (search: string) => {
-      const { grouped } = await readList(await office.leads.store(), search, sampleCatalog, office.now);
-      return [search, grouped.map(([, { answers }]) => answers.name)];
+      const { groups } = await readList(await office.leads.store(), search, sampleCatalog, office.now);
+      return [search, groups.flatMap(({ requests }) => requests.map(({ who }) => who))];
     };
     const numbers = "302 555 0122|(302) 555-0122|0122|555-0122|+1 302 555 0122|1-302-555-0199";
     const words = "o’brien maría|mariajose|Maria.Jose@HOME|19902|sampletown|neighbours water heater|façade jose 19902";

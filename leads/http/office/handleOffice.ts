@@ -29,8 +29,7 @@ import { withOneRetry } from "../withOneRetry";
 import { newRequest } from "./newRequest";
 import { changeDevices, readDevices, readName } from "./officeDevices";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
-import { listed, readList } from "./officeRequests";
-import { describeTold, officeView } from "./officeView";
+import { listed, readList } from "./officeList";
 import type { OfficeRequest, OfficeVisit } from "./officeVisit";
 import { changeOnCall, onCallForm } from "./onCallForm";
 
@@ -124,7 +123,6 @@ async function visit(
 async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): Promise<Answer> {
   const { store, query, fields = {}, act } = asked;
   const { catalog } = dependencies;
-  const now = dependencies.now();
   const search = readSearch(query);
   if (act === "onCall") {
     await changeOnCall(store, fields, dependencies);
@@ -132,17 +130,34 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   }
   const changed = await changeDevices(asked);
   if (changed) return changed;
-  const office = officeView(await readList(store, search, catalog, now), {
-    catalog,
+  const { alerts, ...list } = await readList(store, search, catalog, dependencies.now());
+  const { reasons } = await dependencies.health.check();
+  const onCall = await onCallForm(store, dependencies);
+  const isQuiet = onCall.length > 0 && onCall.every(({ awayUntil }) => awayUntil);
+  const office = {
+    ...list,
+    alerts: [...alerts, ...[...reasons, ...(isQuiet ? [QUIET] : [])].map((text) => ({ text }))],
     search,
     told: describeTold(query),
-    reasons: (await dependencies.health.check()).reasons,
-    onCall: await onCallForm(store, dependencies),
+    onCall,
     devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url).href,
-    now,
-  });
+  };
   return [pageMaker(dependencies)(200, { title: "Requests", office }), "shown"];
+}
+
+const QUIET =
+  "Everybody is away, so nobody is alerted. Whoever sends an emergency outside office hours is asked to call.";
+
+/** Says what has just been done, by the address to which its form led. */
+function describeTold(query: URLSearchParams): string | undefined {
+  const count = Number(query.get("count")) || 0;
+  const sentences = new Map([
+    ["onCall", "Stored: who is away."],
+    ["signedOut", "Signed out: that device is no longer let in."],
+    ["erased", `Erased: ${count === 1 ? "1 request" : `${count} requests`}, with everything that was stored.`],
+  ]);
+  return sentences.get(query.get("told") ?? "");
 }
 
 const readSearch = (query: URLSearchParams): string => query.get("search")?.trim().slice(0, 100) ?? "";
