@@ -1,24 +1,12 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { leadChoices } from "../../model/lead/checkAnswers";
 import type { LeadField } from "../../model/lead/leadFields";
-import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../../model/lead/leadSchema";
+import { fieldErrors, type Lead, leadSchema } from "../../model/lead/leadSchema";
 import { findPhones, type PhoneNumber } from "../../model/text/normalizePhone";
 
 export interface CheckedRequest {
   lead: Lead;
   phone: PhoneNumber;
-}
-
-/** Building the schema takes longer than using it. */
-const schemas = new WeakMap<Catalog, LeadSchema>();
-
-const openSchema = ({ services, form }: Catalog, optional?: readonly LeadField[]): LeadSchema =>
-  leadSchema(leadChoices(services, form.timeframes), optional);
-
-function findSchema(catalog: Catalog): LeadSchema {
-  const schema = schemas.get(catalog) ?? openSchema(catalog);
-  schemas.set(catalog, schema);
-  return schema;
 }
 
 /**
@@ -31,13 +19,11 @@ export function checkRequest(
   catalog: Catalog,
   optional?: readonly LeadField[],
 ): CheckedRequest | { errors: Record<string, string> } {
-  const {
-    success,
-    data: lead,
-    error,
-  } = (optional ? openSchema(catalog, optional) : findSchema(catalog)).safeParse(fields);
-  const errors = success ? {} : fieldErrors(error, catalog.form.errors);
+  const { services, form } = catalog;
+  const schema = leadSchema(leadChoices(services, form.timeframes), optional);
+  const { success, data: lead, error } = schema.safeParse(fields);
+  const errors = success ? {} : fieldErrors(error, form.errors);
   const [phone] = typeof fields.phone === "string" ? findPhones(fields.phone) : [];
-  if (!phone) errors.phone ??= catalog.form.errors.phone;
+  if (!phone) errors.phone ??= form.errors.phone;
   return success && phone ? { lead, phone } : { errors };
 }

@@ -113,13 +113,11 @@ type Details = z.output<z.ZodMiniObject<typeof details>>;
 
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
-export type LeadSchema = z.ZodMiniType<Lead>;
-
 /**
  * Creates the schema of a request. The kind defaults to a quote.
  * @param optional fields that may be empty, although visitors have to fill them in
  */
-export function leadSchema(choices: LeadChoices, optional: readonly LeadField[] = []): LeadSchema {
+export function leadSchema(choices: LeadChoices, optional: readonly LeadField[] = []): z.ZodMiniType<Lead> {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
