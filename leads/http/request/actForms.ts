@@ -116,25 +116,26 @@ type FormContext = Context & OfferedAct;
 /** A control with what it is called, what it has, and what is wrong with it. */
 function control(
   { kind, form, values, errors = {} }: FormContext,
-  { name, value, ...own }: Omit<ActControl, "id" | "error">,
+  name: string,
+  { label, value, ...own }: Omit<ActControl, "id" | "name" | "error">,
 ): ActControl {
   return {
     ...own,
     id: controlId(kind, name),
     name,
-    label: form.labels?.[name as ActField] ?? own.label,
+    label: form.labels?.[name as ActField] ?? label,
     value: values ? String(values[name] ?? "") : value,
     error: errors[name],
   };
 }
 
-const controlId = (kind: string, name: string): string => `answer-${kind}-${name}`;
+export const controlId = (kind: string, name: string): string => `answer-${kind}-${name}`;
 
 /** A control for a day from today on. The day that it has already may be over. */
-function dayControl(context: FormContext, own: Pick<ActControl, "name" | "label" | "value" | "optionalLabel">) {
+function dayControl(context: FormContext, name: string, own: Pick<ActControl, "label" | "value" | "optionalLabel">) {
   const { date: today } = localTime(new Date(context.now), context.catalog.company.timeZone);
   const isOver = own.value !== "" && own.value < today;
-  return control(context, { ...own, type: "date", min: isOver ? own.value : today });
+  return control(context, name, { ...own, type: "date", min: isOver ? own.value : today });
 }
 
 /** What an act said before, if it still holds and its form changes it. */
@@ -143,18 +144,16 @@ const former = ({ kind, form, standing }: FormContext): Act | undefined =>
 
 const controls: Readonly<Record<ActField, (context: FormContext) => ActControl | TimesControl>> = {
   text: (context) =>
-    control(context, {
+    control(context, "text", {
       type: "lines",
-      name: "text",
       label: "Note",
       optionalLabel: "only for the office",
       value: former(context)?.text ?? "",
       maxLength: MOST_TEXT,
     }),
   shown: (context) =>
-    control(context, {
+    control(context, "shown", {
       type: "text",
-      name: "shown",
       label: "They read",
       optionalLabel: context.form.needs?.shown ? undefined : "optional",
       value: former(context)?.shown ?? "",
@@ -164,7 +163,7 @@ const controls: Readonly<Record<ActField, (context: FormContext) => ActControl |
     const { amount } = context.standing;
     const value = amount === null ? "" : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
     const optionalLabel = "only for the office";
-    return control(context, { type: "amount", name: "amount", label: "Amount in dollars", optionalLabel, value });
+    return control(context, "amount", { type: "amount", label: "Amount in dollars", optionalLabel, value });
   },
   window: (context) => times(context, false),
   windows: (context) => times(context, true),
@@ -177,11 +176,10 @@ const controls: Readonly<Record<ActField, (context: FormContext) => ActControl |
       })),
     );
     const all = [{ value: "", label: "No day yet" }, ...options];
-    return control(context, { type: "choice", name: "callAt", label: "Call again", value: "", options: all });
+    return control(context, "callAt", { type: "choice", label: "Call again", value: "", options: all });
   },
   warrantyUntil: (context) =>
-    dayControl(context, {
-      name: "warrantyUntil",
+    dayControl(context, "warrantyUntil", {
       label: "Last day of the warranty",
       optionalLabel: "they read it; leave it empty for none",
       value: warrantyEnd(context),
@@ -214,11 +212,12 @@ function times(context: FormContext, isMany: boolean): TimesControl {
   };
   const dayOf = (at: number) => describeDay(at, company, now);
   const offers = isMany ? [] : openOffers(standing, now);
+  const name = isMany ? "windows" : "window";
   return {
     type: "times",
-    id: controlId(kind, isMany ? "windows" : "window"),
+    id: controlId(kind, name),
     label: isMany ? "One to three times" : "Time",
-    error: errors.windows ?? errors.window,
+    error: errors[name],
     isMany,
     days: [
       ...offers.map((offer) => ({ label: `Offered: ${dayOf(offer.from)}`, times: [toListed(offer)] })),
@@ -237,8 +236,8 @@ function times(context: FormContext, isMany: boolean): TimesControl {
 function typedRow(context: FormContext, row: number | "", window?: Window): ActControl[] {
   const { day, from, to } = window ? typedWindow(window, context.catalog.company) : { day: "", from: "", to: "" };
   return [
-    dayControl(context, { name: `day${row}`, label: "Day", value: day }),
-    control(context, { type: "time", name: `from${row}`, label: "From", value: from }),
-    control(context, { type: "time", name: `to${row}`, label: "To", value: to }),
+    dayControl(context, `day${row}`, { label: "Day", value: day }),
+    control(context, `from${row}`, { type: "time", label: "From", value: from }),
+    control(context, `to${row}`, { type: "time", label: "To", value: to }),
   ];
 }

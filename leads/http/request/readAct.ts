@@ -98,13 +98,13 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
   window: (fields, { catalog, standing, now }) => {
     const { timeZone } = catalog.company;
     const circumstances = { timeZone, now, kept: standing.visit?.window, mayHaveBegun: true };
-    const [read] = readTimes(fields, [""], circumstances);
+    const [read] = readTimes(fields, "window", [""], circumstances);
     if (!read) return {};
     return "errors" in read ? read : { window: read };
   },
   windows: (fields, { catalog, now }) => {
     const rows = Array.from({ length: MOST_WINDOWS }, (_, row) => row + 1);
-    const reads = readTimes(fields, rows, { timeZone: catalog.company.timeZone, now });
+    const reads = readTimes(fields, "windows", rows, { timeZone: catalog.company.timeZone, now });
     const errors = mistakesIn(reads);
     if (Object.keys(errors).length > 0) return { errors };
     const windows = new Map(
@@ -136,14 +136,15 @@ type ReadTime = Window | { errors: Mistakes };
  */
 function readTimes(
   fields: Posted,
+  name: "window" | "windows",
   rows: readonly (number | "")[],
   circumstances: Parameters<typeof readWindow>[1],
 ): ReadTime[] {
-  const listed = Object.keys(fields).filter((name) => /^listed\d*$/.test(name));
-  const chosen = listed.map((name): ReadTime => {
-    const [day = "", from = "", to = ""] = textOf(fields, name).split(" ");
+  const listed = Object.keys(fields).filter((each) => /^listed\d*$/.test(each));
+  const chosen = listed.map((each): ReadTime => {
+    const [day = "", from = "", to = ""] = textOf(fields, each).split(" ");
     const read = readWindow({ day, from, to }, circumstances);
-    return "errors" in read ? { errors: { windows: Object.values(read.errors).join(" ") } } : read;
+    return "errors" in read ? { errors: { [name]: Object.values(read.errors).join(" ") } } : read;
   });
   const typed = rows.flatMap((row): ReadTime[] => {
     const [day = "", from = "", to = ""] = windowParts.map((part) => textOf(fields, `${part}${row}`));

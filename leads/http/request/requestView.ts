@@ -32,7 +32,7 @@ import { findTakenTimes } from "../../store/takenTimes";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { newsOf } from "../status/requestStory";
-import { actForms, type Visited } from "./actForms";
+import { actForms, controlId, type Visited } from "./actForms";
 import { describeTaken } from "./offerableTimes";
 
 /** A request that somebody opens by a link of an alert, or on a device that is let in. */
@@ -77,6 +77,7 @@ export async function showRequest(
   const photographs = await findPhotographs(store.query, entry.id);
   const taken = await findTakenTimes(store, entry.id, now);
   const { next, more } = actForms(entry, catalog, { person, now, taken, values, errors });
+  const sent = [...next, ...more].find(({ isOpen }) => isOpen)?.buttons[0]?.act;
   const mayLook = maySeePhotographs(opened);
   const hidden = `${countPhotographs(photographs.length)}. Who has it sees them here.`;
   const { holder, stage, wish } = standingOf(entry);
@@ -90,7 +91,9 @@ export async function showRequest(
     ...requestStatus(entry, catalog, { now, taken }),
     told: fields ? undefined : tellOf(entry, query.get("told") ?? "", dependencies),
     refused: refused ?? (Object.keys(errors).length > 0 ? "Not stored." : undefined),
-    errors: findErrors([...next, ...more], errors),
+    errors: sent
+      ? Object.fromEntries(Object.entries(errors).map(([name, error]) => [controlId(sent, name), error]))
+      : errors,
     seenBy: withQuery(path, "as", "customer"),
     call: {
       to: callLink(entry),
@@ -158,15 +161,6 @@ const doubtsAbout = ({ state, quarantineReasons }: LeadEntry) =>
 
 const isClosedAt = (at: number, { company }: Catalog): boolean =>
   hoursOn(company, localTime(new Date(at), company.timeZone).date) === undefined;
-
-/** Returns what is wrong by the id of its control, or by its name if the page has none. */
-function findErrors(choices: AnswerForm["next"], errors: Readonly<Record<string, string>>): Record<string, string> {
-  const controls = choices
-    .flatMap((choice) => choice.controls)
-    .flatMap((control) => (control.type === "times" ? [control, ...control.rows.flat()] : [control]));
-  const found = controls.flatMap(({ id, error }): [string, string][] => (error ? [[id, error]] : []));
-  return found.length > 0 ? Object.fromEntries(found) : errors;
-}
 
 /** The facts: first what they wrote, and what they added. */
 function factsWithNotes(entry: LeadEntry, { catalog, now }: HandlerDependencies): AnswerForm["facts"] {
