@@ -1,10 +1,10 @@
-import { canonicalJson } from "../model/check/edit/canonicalJson";
+import { jsonText } from "../test/brokenContent/changes";
 import { sampleFiles } from "../test/sampleFolder";
 import { checkedBackend } from "./checkedBackend";
 import type { BackendEntry } from "./decap";
 
 const folder = "content/";
-const sample = new Map(Object.entries(sampleFiles).map(([path, data]) => [path, canonicalJson(data)]));
+const sample = new Map(Object.entries(sampleFiles).map(([path, data]) => [path, jsonText(data)]));
 const HVAC = "services/hvac.json";
 
 /** A double of the browser's decoder: a picture's text is its size. */
@@ -39,7 +39,7 @@ function openBackend() {
     return shown;
   };
   const save = (changes: object, assets: BackendEntry["assets"] = []) => {
-    const raw = canonicalJson({ ...sampleFiles[HVAC], ...changes });
+    const raw = jsonText({ ...sampleFiles[HVAC], ...changes });
     return told(backend.persistEntry({ dataFiles: [{ path: folder + HVAC, slug: "hvac", raw }], assets }, {}));
   };
   const remove = (name: string) => told(backend.deleteFiles([folder + name], "Delete"));

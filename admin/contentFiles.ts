@@ -1,6 +1,5 @@
 /** Converts between content files and the editor's forms. */
 import type { z } from "zod";
-import { canonicalJson, inOrder } from "../model/check/edit/canonicalJson";
 import { kindAt } from "../model/kinds/contentKinds";
 import { ownPageKind } from "../model/kinds/ownPage";
 import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaAt";
@@ -11,22 +10,19 @@ function isBlank(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isBlank);
 }
 
-/** Removes empty optional fields, and restores the ./ of picture paths. */
-function completed(value: unknown, schema: z.core.$ZodType | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => completed(item, partOf(schema, index)));
+/**
+ * Returns data as a content file should hold it: without empty optional fields, and with the ./ of picture paths. Empty
+ * required fields stay, so that the check reports them.
+ */
+export function tidied(value: unknown, schema: z.core.$ZodType | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => tidied(item, partOf(schema, index)));
   if (typeof value === "string") return metaOf(schema).picture && /^\w/.test(value) ? `./${value}` : value;
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(
     ([name, field]) => field !== undefined && !(mayBeLeftOut(partOf(schema, name)) && isBlank(field)),
   );
-  return Object.fromEntries(kept.map(([name, field]) => [name, completed(field, partOf(schema, name))]));
+  return Object.fromEntries(kept.map(([name, field]) => [name, tidied(field, partOf(schema, name))]));
 }
-
-/**
- * Returns data as a content file should hold it: fields in the schema's order, without empty optional fields. Empty
- * required fields stay, so that the check reports them.
- */
-export const tidied = (data: unknown, schema: z.core.$ZodType): unknown => inOrder(completed(data, schema), schema);
 
 /** Decap's name for the kind of a list's item, which files say by the field that the item has. */
 const TYPE = "type";
@@ -59,7 +55,7 @@ const withoutTypes = (data: object): object =>
 export function fileText(file: string, raw: string): string {
   const kind = kindAt(file);
   if (!kind) throw new Error(`${file} is of no kind.`);
-  return canonicalJson(tidied(withoutTypes(JSON.parse(raw)), kind.schema));
+  return `${JSON.stringify(tidied(withoutTypes(JSON.parse(raw)), kind.schema), null, 2)}\n`;
 }
 
 /** Decap names no file here, so a save is completed by `fileText`. https://decapcms.org/docs/custom-formatters/ */

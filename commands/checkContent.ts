@@ -1,8 +1,8 @@
 /** `npm run check:content`: prints the problems and warnings of content/. */
 import { parseArgs } from "node:util";
-import { recordConsent } from "../model/check/edit/recordConsent";
 import { type ContentProblem, describeProblem } from "../model/check/problems/contentProblem";
 import { inspectContent } from "../model/check/read/inspectContent";
+import { recordConsent } from "./recordConsent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { recordConsent } from "../../model/check/edit/recordConsent";
+import { recordConsent } from "../../commands/recordConsent";
 import type { Company } from "../../model/kinds/company";
 import { type Changes, changeFolder } from "../../test/brokenContent/changes";
 import { license } from "../../test/brokenContent/proof";

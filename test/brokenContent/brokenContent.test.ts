@@ -1,5 +1,4 @@
 /** Every problem and warning of the content check. */
-import { canonicalJson } from "../../model/check/edit/canonicalJson";
 import { describeProblem } from "../../model/check/problems/contentProblem";
 import { describeIssues } from "../../model/check/problems/describeIssues";
 import { inspectContent } from "../../model/check/read/inspectContent";
@@ -10,7 +9,7 @@ import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { sampleCompany, sampleService } from "../sampleContent";
 import { plainPicture, sampleFiles, writeSampleFolder } from "../sampleFolder";
 import { testFolder } from "../testFolder";
-import { type Changes, changeFolder, checkSample, findingsOf, NOON, withFields } from "./changes";
+import { type Changes, changeFolder, checkSample, findingsOf, jsonText, NOON, withFields } from "./changes";
 import { license, prices } from "./proof";
 
 test("the sample content has no problems and no warnings, nor have licenses and prices", () => {
@@ -38,7 +37,7 @@ test.each<[text: string, line: number, column: number, says: string]>([
 });
 
 test("a file may begin with a byte order mark and have Windows line ends", () => {
-  const text = `\ufeff${canonicalJson(sampleFiles["failure.json"]).replaceAll("\n", "\r\n")}`;
+  const text = `\ufeff${jsonText(sampleFiles["failure.json"]).replaceAll("\n", "\r\n")}`;
   expect(findingsOf([{ "failure.json": text }])).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { canonicalJson } from "../../model/check/edit/canonicalJson";
 import { checkFiles, type LoadedContent } from "../../model/check/read/checkFiles";
 import { inAlphabet, parseContentFile } from "../../model/check/read/parseContentFile";
 import { sampleFiles } from "../sampleFolder";
+
+/** A content file's text, whose lines problems name. */
+export const jsonText = (data: unknown): string => JSON.stringify(data, null, 2);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,7 @@ export const NOON = new Date("2026-11-22T12:00:00Z");
 
 /** Returns a copy of a file's data with changed fields. */
 export function withFields(data: object, fields: Fields): object {
-  const copy: object = JSON.parse(canonicalJson(data));
+  const copy: object = JSON.parse(jsonText(data));
   for (const [way, value] of Object.entries(fields)) {
     const keys = way.split(".");
     const last = keys.pop() ?? "";
@@ -30,9 +32,7 @@ export function withFields(data: object, fields: Fields): object {
 }
 
 const parsed = (file: string, text: string) => parseContentFile(file, new TextEncoder().encode(text));
-const parsedSample = Object.entries(sampleFiles).map(
-  ([file, data]) => [file, parsed(file, canonicalJson(data))] as const,
-);
+const parsedSample = Object.entries(sampleFiles).map(([file, data]) => [file, parsed(file, jsonText(data))] as const);
 
 /** Checks the sample content (test/sampleFolder.ts) with some changes, in memory and without its pictures. */
 export function checkSample(changes: readonly Changes[], now = NOON): LoadedContent {
@@ -40,7 +40,7 @@ export function checkSample(changes: readonly Changes[], now = NOON): LoadedCont
   for (const [file, change] of changes.flatMap((each) => Object.entries(each))) {
     const { data = {} } = files.get(file)?.file ?? {};
     if (change === null) files.delete(file);
-    else files.set(file, parsed(file, typeof change === "string" ? change : canonicalJson(withFields(data, change))));
+    else files.set(file, parsed(file, typeof change === "string" ? change : jsonText(withFields(data, change))));
   }
   return checkFiles(inAlphabet([...files.values()]), "content", now);
 }
@@ -62,7 +62,7 @@ export function changeFolder(folder: string, changes: readonly Changes[]): void 
     else if (typeof change === "string") writeFileSync(file, change);
     else {
       const data = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-      writeFileSync(file, canonicalJson(withFields(data, change)));
+      writeFileSync(file, jsonText(withFields(data, change)));
     }
   }
 }

@@ -1,6 +1,6 @@
-import { writeSampleFolder } from "../../../test/sampleFolder";
-import { testFolder } from "../../../test/testFolder";
-import { loadContent } from "../read/loadContent";
+import { loadContent } from "../model/check/read/loadContent";
+import { writeSampleFolder } from "../test/sampleFolder";
+import { testFolder } from "../test/testFolder";
 import { recordConsent } from "./recordConsent";
 
 const folder = testFolder();

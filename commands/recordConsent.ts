@@ -1,9 +1,8 @@
 /** `npm run check:content -- --fix`. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { shownConsent } from "../../kinds/form";
-import { contentFolder, loadContent } from "../read/loadContent";
-import { canonicalJson } from "./canonicalJson";
+import { contentFolder, loadContent } from "../model/check/read/loadContent";
+import { shownConsent } from "../model/kinds/form";
 
 const CONSENT_VERSIONS = "consent-versions.json";
 
@@ -15,6 +14,9 @@ export function recordConsent(folder = contentFolder): string | undefined {
   const { version } = shown;
   const versions = content.files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
   if (versions.some((recorded) => recorded.version === version)) return undefined;
-  writeFileSync(path.join(folder, CONSENT_VERSIONS), canonicalJson({ versions: [...versions, shown] }));
+  writeFileSync(
+    path.join(folder, CONSENT_VERSIONS),
+    `${JSON.stringify({ versions: [...versions, shown] }, null, 2)}\n`,
+  );
   return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
 }
