@@ -184,7 +184,6 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
 
   // The service area
   ["company.json", "serviceArea.places.1", "Magnolias", 'no ZIP code within 10 miles of `geo` has "Magnolias" as'],
-  ["areas/magnolia.json", "geo.latitude", 38.0704, "is 64 miles from the office, but company.json says that the"],
 
   // Law and danger
   ["pages/home.json", "hero.lead", "Sparks? Switch off the power.", "mentions “sparks”, and does not say to leave"],

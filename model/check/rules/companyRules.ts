@@ -1,6 +1,5 @@
-import { milesBetween, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
+import { townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
 import { usStates } from "../../company/places/usStates";
-import type { Area } from "../../kinds/area";
 import type { Company } from "../../kinds/company";
 import type { ContentProblem, JsonFile } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";
@@ -9,7 +8,7 @@ import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** The service area has the named places and the towns' pages, and licenses for its states are advertised. */
+/** The service area has the named places, and licenses for its states are advertised. */
 export const placesAreServed: ContentRule = function* (draft) {
   for (const { file, data } of entriesOf(draft, "Company")) {
     const { geo, serviceArea } = data;
@@ -35,23 +34,8 @@ export const placesAreServed: ContentRule = function* (draft) {
     }
     const served = states ?? [...new Set(zips.map(({ state }) => state))].sort();
     yield* licensesOf(file, data, served);
-    for (const area of entriesOf(draft, "Area")) yield* townOutside(area, data);
   }
 };
-
-/** A town outside the service area probably has mistyped coordinates. */
-function* townOutside(
-  { file, data: { geo } }: { file: JsonFile; data: Area },
-  company: Company,
-): Generator<ContentProblem> {
-  const miles = Math.round(milesBetween(company.geo, geo));
-  if (miles > company.serviceArea.miles)
-    yield warningAt(
-      file,
-      ["geo"],
-      `is ${miles} miles from the office, but company.json says that the company works within ${company.serviceArea.miles}; check the place on the map.`,
-    );
-}
 
 /** A shown rating names its source, so that visitors can look it up. */
 export const ratingHasSource: ContentRule = function* (draft) {
