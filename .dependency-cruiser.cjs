@@ -78,7 +78,7 @@ const layers = [
   ["admin", "admin model hosts/headers commands/installPackage.ts", "The editor knows the content and its check."],
   [
     "gatsby-[^/]+.ts gatsby-[^/]+.tsx",
-    "gatsby-browser.tsx admin hosts src model",
+    "gatsby-browser.tsx admin hosts leads/settings.ts src model",
     "Gatsby's hooks know all but tests.",
   ],
 ];

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { addEditor } from "./admin/buildEditor";
 import { editorSettings } from "./admin/editorSettings";
-import { checkHost } from "./hosts/checkHost";
 import { headersFile } from "./hosts/headers/headersFile";
 import { pagePolicy } from "./hosts/headers/securityHeaders";
 import { serveLeads } from "./hosts/node/serveLeads";
+import { durabilityProblem, readSettings } from "./leads/settings";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild } from "./src/build/beforeBuild";
 import { precompress } from "./src/build/files/precompress";
@@ -27,7 +27,11 @@ let inspected: Awaited<ReturnType<typeof beforeBuild>>;
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   // Throws at the start of a build rather than at its end.
   editorSettings(process.env);
-  await checkHost(reporter);
+  const settings = readSettings(process.env);
+  // Requests would be lost on this host.
+  const problem = durabilityProblem(settings);
+  if (problem) reporter.panic(problem);
+  for (const sentence of settings.misnamed) reporter.warn(sentence);
   inspected = await beforeBuild(reporter);
   emptyUnusableCache(store);
 };

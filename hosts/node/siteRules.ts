@@ -6,6 +6,7 @@ import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { z } from "zod";
+import { type OldAddress, readOldAddress } from "../../model/company/oldAddress";
 import { decodePath, pageAddress } from "../../model/text/pageAddress";
 
 export interface Redirect {
@@ -98,26 +99,21 @@ async function readRedirects(file: string) {
 
 const CANNOT = "The site's own server knows plain paths and queries, and a final /*. Netlify can do more.";
 
-interface PathRule extends Omit<Redirect, "search"> {
+interface PathRule extends Omit<Redirect, "search">, Pick<OldAddress, "path" | "takesRest"> {
   force: boolean;
   /** The parameters that a request must have, decoded. */
   query: [name: string, value: string][];
-  /** Lower case, decoded, without a final slash or `/*`. */
-  path: string;
-  takesRest: boolean;
 }
 
 /** Undefined if the rule needs more than plain paths, a plain query and a final `/*`. */
 function readPathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule | undefined {
-  const takesRest = from.endsWith("/*");
-  const pattern = takesRest ? from.slice(0, -2) : from;
   const isProxy = status < 300 && !to.startsWith("/");
-  if (!from.startsWith("/") || /[*:]/.test(pattern) || isProxy || status < 200) return undefined;
+  if (!from.startsWith("/") || /[*:]/.test(from.replace(/\/\*$/, "")) || isProxy || status < 200) return undefined;
   if (Object.values(query).some((value) => value.startsWith(":")) || Object.keys(conditions).length > 0)
     return undefined;
-  const path = decodePath(pattern).toLowerCase();
+  const { path, takesRest } = readOldAddress(from);
   const wanted = Object.entries(query).flatMap((pair) => [...new URLSearchParams(pair.join("="))]);
-  return { from, to, status, force, takesRest, query: wanted, path: path.endsWith("/") ? path.slice(0, -1) : path };
+  return { from, to, status, force, takesRest, query: wanted, path };
 }
 
 /** Whether a path is a rule's path, or below it if the rule takes the rest. Ignores case and a final slash. */
