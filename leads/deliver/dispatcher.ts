@@ -2,7 +2,7 @@ import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
-import type { QueuedDelivery } from "../store/leadDeliveries";
+import type { PlannedDelivery } from "../store/leadDeliveries";
 import type { Destination, Subscription } from "./destination";
 import { planDeliveries } from "./planDeliveries";
 import { updateAfter } from "./retrySchedule";
@@ -144,7 +144,7 @@ export class Dispatcher {
     { person, mailbox }: Destination,
     { lead, standing, createdAt }: LeasedDelivery,
     { state }: DeliveryUpdate,
-  ): readonly QueuedDelivery[] {
+  ): readonly PlannedDelivery[] {
     const { catalog, now } = this.dependencies;
     const minutes = catalog.company.answerPromise ?? MINUTES;
     const lateAt = createdAt + (person === undefined ? FAILS_FOR : (minutes / 2) * 60_000);

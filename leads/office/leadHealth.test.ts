@@ -1,6 +1,5 @@
 import { networkCatalog, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
-import type { DeliveryStanding } from "../record/leadRecord";
 import { readSettings } from "../settings";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { photographBytes } from "../store/photographs";
@@ -16,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const waits = { since: NOW, nextAt: NOW, destination: "webhook", reply: "no answer within 30000 ms" };
-const CALM: DeliveryStanding = { dead: 0 };
+const CALM: Awaited<ReturnType<typeof deliveryStanding>> = { dead: 0, waits: undefined };
 
 /** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {

@@ -114,14 +114,6 @@ export interface Delivery {
   reply: string | null;
 }
 
-/** Status of the deliveries. Times are milliseconds since 1970. */
-export interface DeliveryStanding {
-  /** How many have failed for good. */
-  dead: number;
-  /** The pending one that was due first: since when it waits, where it should go, what was answered there, and its next try. */
-  waits?: Pick<Delivery, "destination" | "reply"> & { since: number; nextAt: number };
-}
-
 export interface LeadWithActs extends LeadRecord {
   /** What the office did and the visitor said, in order. */
   acts: readonly Act[];

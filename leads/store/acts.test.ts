@@ -128,7 +128,7 @@ test("what was held while a lead was spam is made after a release, and what had 
   await site.deliver("webhook");
   await site.act(id, { kind: "spam" });
   for (const name of ["mail", "later"]) await finishOne(site.store, name, { state: "skipped", reply: HELD });
-  const plan = () => ({ destinations: ["mail", "webhook"] });
+  const plan = () => ({ destinations: ["mail", "webhook"].map((destination) => ({ destination, dueAt: NOW })) });
   expect(await recordAct(site.store, sampleAct(id, { kind: "honest" }), plan)).toBe("recorded");
   const [lead] = await site.leads();
   expect(lead).toMatchObject({ state: "accepted", deliveries: [{ attempts: 0, reply: null }, {}, {}] });

@@ -5,7 +5,7 @@ import { type Act, isOfVisitor, type Window } from "../record/acts";
 import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
-import { recordColumns, standingColumns, toRecord } from "./engine/leadRows";
+import { lockLead, standingColumns } from "./engine/leadRows";
 import { writeShared } from "./engine/sharedValues";
 import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
@@ -34,7 +34,7 @@ export interface RecordOptions {
  * @returns "recorded", "gone" if the lead is no longer stored, or why it is not stored
  */
 export async function recordAct(
-  { kind: storeKind, query }: Store,
+  { kind, query }: Store,
   { id: page, ...act }: NewAct,
   plan: DeliveryPlanner,
   { seen = Number.POSITIVE_INFINITY, places = 1 }: RecordOptions = {},
@@ -42,15 +42,8 @@ export async function recordAct(
   const { leadId, details, ...rest } = act;
   const id = `${page}-${contentHash(act)}`;
   return query.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom("leads")
-      .select(recordColumns)
-      .where("id", "=", leadId)
-      // So that of two acts sent at once, the second sees the first. SQLite has one writer.
-      .$if(storeKind === "postgres", (select) => select.forUpdate())
-      .executeTakeFirst();
-    if (!row) return "gone";
-    const lead = toRecord(row);
+    const lead = await lockLead(transaction, kind, leadId);
+    if (!lead) return "gone";
     const stored = await selectActs(transaction, [leadId]).execute();
     const acts = stored.map(toAct);
     const last = acts.at(-1);
@@ -102,15 +95,15 @@ async function applyDecision(
   if (state === "spam") return;
   if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
-    await queueDeliveries(transaction, id, destinations, at, sql`deliveries.reply = ${HELD}`);
+    await queueDeliveries(transaction, id, destinations, sql`deliveries.reply = ${HELD}`);
     // What is not planned for a lead that comes.
     await reviveDeliveries(transaction, id, HELD, at);
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
-    await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
+    await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations);
   // Somebody in the office goes on with it.
   if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
-  if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
+  if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations);
 }
 
 const contentHash = ({ kind, text, amount, shown, details }: Act): string =>

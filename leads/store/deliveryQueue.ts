@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Act } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
-import type { DeliveryStanding, LeadRecord } from "../record/leadRecord";
+import type { LeadRecord } from "../record/leadRecord";
 import { MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
+import { type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -35,7 +35,7 @@ export type DeliveryUpdate = (
 ) & {
   reply: string;
   /** The deliveries that take its place or tell of its failure, unless they are queued with the same time already. */
-  queued?: readonly QueuedDelivery[];
+  queued?: readonly PlannedDelivery[];
 };
 
 /** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
@@ -146,7 +146,7 @@ export async function finishDelivery(
       .where("destination", "=", destination)
       .where("lease", "=", lease)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await queueDeliveries(transaction, lead.id, result.queued ?? [], 0, OLDER);
+    if (numUpdatedRows > 0n) await queueDeliveries(transaction, lead.id, result.queued ?? [], OLDER);
   });
 }
 
@@ -263,7 +263,8 @@ export async function nextDue({ query }: Store): Promise<number | undefined> {
   return due ?? undefined;
 }
 
-export async function deliveryStanding({ query }: Store, now: number): Promise<DeliveryStanding> {
+/** Returns how many deliveries have failed for good, and the pending one that was due first. */
+export async function deliveryStanding({ query }: Store, now: number) {
   const { dead } = await query
     .selectFrom("deliveries")
     .select((select) => select.fn.countAll<number>().as("dead"))

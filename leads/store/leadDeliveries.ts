@@ -7,17 +7,15 @@ import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadReco
 import { REMINDER } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
-/** A delivery, and when it is due, milliseconds since 1970. */
+/** A delivery to queue, and when it is due, milliseconds since 1970. */
 export interface PlannedDelivery {
   destination: string;
   dueAt: number;
 }
-/** A delivery to queue. Its name alone if it is due at once. */
-export type QueuedDelivery = string | PlannedDelivery;
 
 /** Where a lead goes. */
 export interface DeliveryPlan {
-  destinations: readonly QueuedDelivery[];
+  destinations: readonly PlannedDelivery[];
   /** When somebody should have taken it, milliseconds since 1970. Absent if nobody is alerted: then nobody says that they have it. */
   answerBy?: number;
 }
@@ -37,7 +35,7 @@ export async function reviveDeliveries(
 ): Promise<void> {
   await transaction
     .updateTable("deliveries")
-    .set(renewedAt(now))
+    .set({ ...UNTRIED, createdAt: now, nextAt: now })
     .where("leadId", "=", leadId)
     .where("reply", "=", reply)
     .execute();
@@ -91,41 +89,42 @@ export async function findDeliveries(
 export async function queueDeliveries(
   transaction: Transaction<Tables>,
   leadId: string,
-  destinations: readonly QueuedDelivery[],
-  now: number,
+  planned: readonly PlannedDelivery[],
   only?: Expression<SqlBool>,
 ): Promise<void> {
-  if (destinations.length === 0) return;
+  if (planned.length === 0) return;
   // By name: PostgreSQL refuses a statement that names one delivery twice.
   const rows = new Map(
-    destinations.map((queued) => {
-      const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
-      return [destination, { leadId, destination, ...queuedAt(dueAt, dueAt) }];
-    }),
+    planned.map(({ destination, dueAt }) => [
+      destination,
+      { leadId, destination, ...UNTRIED, createdAt: dueAt, nextAt: dueAt },
+    ]),
   );
   await transaction
     .insertInto("deliveries")
     .values([...rows.values()])
     .onConflict((conflict) => {
-      const renewed = conflict.columns(["leadId", "destination"]).doUpdateSet(({ ref }) => ({
-        ...renewedAt(now),
-        createdAt: ref("excluded.createdAt"),
-        nextAt: ref("excluded.nextAt"),
-      }));
-      const again = renewed.where((where) =>
-        where.or([where("deliveries.destination", "<>", REMINDER), where("deliveries.state", "<>", "delivered")]),
-      );
+      const again = conflict
+        .columns(["leadId", "destination"])
+        .doUpdateSet(({ ref }) => ({
+          ...UNTRIED,
+          createdAt: ref("excluded.createdAt"),
+          nextAt: ref("excluded.nextAt"),
+        }))
+        .where((where) =>
+          where.or([where("deliveries.destination", "<>", REMINDER), where("deliveries.state", "<>", "delivered")]),
+        );
       return only === undefined ? again : again.where(only);
     })
     .execute();
 }
 
-const renewedAt = (now: number) => ({
-  ...queuedAt(now, now),
+/** A delivery that nobody has tried. */
+const UNTRIED = {
+  state: "pending",
+  attempts: 0,
   lease: null,
   leaseUntil: null,
   deliveredAt: null,
   reply: null,
-});
-
-const queuedAt = (createdAt: number, nextAt: number) => ({ state: "pending", createdAt, attempts: 0, nextAt }) as const;
+} as const;

@@ -14,7 +14,7 @@ const add = (leadId: string, more: Partial<Parameters<typeof addPhotograph>[1]> 
   addPhotograph(
     site.store,
     { id: randomUUID(), leadId, at: NOW, width: 4, height: 3, jpeg, address: "203.0.113.7", ...more },
-    { mostBytes: 1_000, plan: () => ["mail-visitor"] },
+    { mostBytes: 1_000, plan: () => [{ destination: "mail-visitor", dueAt: NOW }] },
   );
 
 test("keeps the bytes as they came, in order, and reads them for their own request only", async () => {

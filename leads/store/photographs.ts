@@ -1,9 +1,9 @@
 /** The photographs of requests. The store alone reads and writes their table. */
 import type { Kysely } from "kysely";
 import type { LeadRecord, Photograph } from "../record/leadRecord";
-import { recordColumns, toRecord } from "./engine/leadRows";
+import { lockLead } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
+import { type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { findLimit, hashAddress, lockLimit } from "./rateLimit";
 
@@ -26,7 +26,7 @@ interface Limits {
   /** Bytes that all photographs may take. */
   mostBytes: number;
   /** Returns the deliveries that tell of it. */
-  plan: (lead: LeadRecord) => readonly QueuedDelivery[];
+  plan: (lead: LeadRecord) => readonly PlannedDelivery[];
 }
 
 /**
@@ -44,13 +44,8 @@ export function addPhotograph(
   const size = jpeg.byteLength;
   return query.transaction().execute(async (transaction) => {
     await lockLimit(transaction, kind, addressKey);
-    const lead = await transaction
-      .selectFrom("leads")
-      .select(recordColumns)
-      .where("id", "=", leadId)
-      // So that photographs sent at once are counted one after the other. SQLite has one writer.
-      .$if(kind === "postgres", (select) => select.forUpdate())
-      .executeTakeFirst();
+    // Photographs sent at once are counted one after the other.
+    const lead = await lockLead(transaction, kind, leadId);
     if (!lead) return "gone";
     const stored = await findPhotographs(transaction, leadId);
     if (stored.some((each) => each.id === id)) return "stored";
@@ -70,7 +65,7 @@ export function addPhotograph(
       // One that was removed while it was sent again stays removed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await queueDeliveries(transaction, leadId, plan(toRecord(lead)), at);
+    await queueDeliveries(transaction, leadId, plan(lead));
     return "stored";
   });
 }

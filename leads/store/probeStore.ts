@@ -33,7 +33,7 @@ export async function probeStore({ query }: Store): Promise<void> {
           searchWords: "",
         })
         .execute();
-      await queueDeliveries(transaction, id, ["mail"], 0);
+      await queueDeliveries(transaction, id, [{ destination: "mail", dueAt: 0 }]);
       throw new Undone();
     })
     .catch((error) => {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { LeadRecord } from "../record/leadRecord";
 import { toRow } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
+import { type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { hashAddress, rateLimitWait } from "./rateLimit";
 import { type RequestIdentity, takeKeys } from "./requestKeys";
@@ -15,7 +15,7 @@ export interface NewLead extends RequestIdentity {
   address?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
-  destinations: readonly QueuedDelivery[];
+  destinations: readonly PlannedDelivery[];
   /** When somebody should have taken it, milliseconds since 1970. */
   answerBy?: number;
 }
@@ -88,7 +88,7 @@ async function insertLead(
     .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null, searchWords: searchWords(record) })
     .execute();
   await addContacts(transaction, record);
-  await queueDeliveries(transaction, record.id, destinations, now);
+  await queueDeliveries(transaction, record.id, destinations);
   return { outcome: "stored", id: record.id, receivedAt: now, mustCall: record.mustCall };
 }
 

@@ -1,5 +1,6 @@
 import type { LeadRecord } from "../../leads/record/leadRecord";
 import { newReference } from "../../leads/record/leadReference";
+import type { PlannedDelivery } from "../../leads/store/leadDeliveries";
 import type { NewLead } from "../../leads/store/saveLead";
 
 /** Time of receipt of sample leads, milliseconds since 1970. */
@@ -7,8 +8,17 @@ export const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
+/** Parts of a lead. A delivery that is due at once may be its name alone. */
+export type NewLeadChanges = Partial<Omit<NewLead, "destinations">> & {
+  destinations?: readonly (string | PlannedDelivery)[];
+};
+
 /** Creates a lead with its own request key. All have the same content, no rate limit and no destination. */
-export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<NewLead> = {}): NewLead {
+export function sampleNewLead(
+  changes: Partial<LeadRecord> = {},
+  { destinations = [], ...more }: NewLeadChanges = {},
+): NewLead {
+  const dueAt = changes.receivedAt ?? NOW;
   const id = newReference();
   return {
     record: {
@@ -37,7 +47,7 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
     requestKey: id,
     fingerprint: "same",
     rateLimit: 0,
-    destinations: [],
+    destinations: destinations.map((each) => (typeof each === "string" ? { destination: each, dueAt } : each)),
     ...more,
   };
 }

@@ -1,8 +1,9 @@
 /** Shared parts of queries about leads. */
-import { type ExpressionBuilder, expressionBuilder } from "kysely";
+import { type ExpressionBuilder, expressionBuilder, type Transaction } from "kysely";
 import { mailboxOf } from "../../../model/text/normalizeEmail";
 import { backAt, type Standing } from "../../record/decide";
 import type { Contact, LeadRecord } from "../../record/leadRecord";
+import type { Database } from "./database";
 import type { Tables } from "./tables";
 
 export const recordColumns = [
@@ -56,6 +57,21 @@ export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadReco
   attribution: row.attribution && JSON.parse(row.attribution),
   mustCall: row.mustCall === 1,
 });
+
+/** Returns a lead; of two transactions that change it, the second sees the first. SQLite has one writer. */
+export async function lockLead(
+  transaction: Transaction<Tables>,
+  kind: Database["kind"],
+  id: string,
+): Promise<LeadRecord | undefined> {
+  const row = await transaction
+    .selectFrom("leads")
+    .select(recordColumns)
+    .where("id", "=", id)
+    .$if(kind === "postgres", (select) => select.forUpdate())
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
 
 /** Returns the columns by which queries know where a lead stands. */
 export const standingColumns = (standing: Standing) => ({

@@ -42,7 +42,7 @@ export function recordWithdrawal(
       .returning(recordColumns)
       .execute();
     for (const row of marked)
-      await queueDeliveries(transaction, row.id, plan(toRecord(row), ["withdrawn"]).destinations, at);
+      await queueDeliveries(transaction, row.id, plan(toRecord(row), ["withdrawn"]).destinations);
     return { outcome: "recorded", requests: marked.length };
   });
 }
