@@ -24,8 +24,7 @@ const SHADY =
 
 /** Finding → check. */
 const checks: Record<string, (lead: Lead, texts: readonly string[], sender: Sender) => boolean> = {
-  "filled in a field that no visitor sees": (lead) =>
-    [lead.subject, lead.website].some((value) => value !== undefined && !isOwnDetail(value, lead)),
+  "filled in a field that no visitor sees": (lead) => lead.subject !== undefined && !isOwnDetail(lead.subject, lead),
 
   "sent from another site": (_lead, _texts, sender) => sender === "foreign",
 

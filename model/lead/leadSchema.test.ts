@@ -26,7 +26,7 @@ const { missing, ...wrong } = sampleForm.errors;
 describe("a quote", () => {
   test("is accepted without its empty fields, and is the default kind", () => {
     const { email: _email, kind, ...filled } = quote;
-    const empty = { email: "", message: "", timeframe: "", subject: "", website: "", page: "", idempotencyKey: "" };
+    const empty = { email: "", message: "", timeframe: "", subject: "", page: "", idempotencyKey: "" };
     expect(schema().parse({ ...filled, ...empty })).toEqual({ ...filled, kind, consent: false, networkConsent: false });
   });
 

@@ -101,8 +101,6 @@ const details = {
   page,
   idempotencyKey,
   subject: honeypot,
-  /** The honeypot of pages that were opened before its name changed. */
-  website: honeypot,
   attribution,
   consentVersion,
   globalPrivacyControl,
