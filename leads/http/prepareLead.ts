@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
 import { findCoverage } from "../../model/lead/coverage";
-import { fieldsInExportOrder, fieldsOf } from "../../model/lead/leadFields";
+import { fieldsOf, leadFieldNames } from "../../model/lead/leadFields";
 import type { Lead } from "../../model/lead/leadSchema";
 import { withoutClickIds } from "../../model/lead/visitMarks";
 import { normalizeEmail } from "../../model/text/normalizeEmail";
@@ -112,7 +112,7 @@ function readAttribution({ attribution }: Lead, { globalPrivacyControl }: Consen
  * for 30 days. After a new field is deployed, a repeated form therefore looks like another request.
  */
 function contentFingerprint(lead: LeadRecord): string {
-  const said = fieldsInExportOrder().flatMap((name) => {
+  const said = leadFieldNames.flatMap((name) => {
     if (name === "phone") return [lead.phone, lead.phoneExtension];
     return name === "email" ? [lead.email.toLowerCase()] : [fieldValue(lead, name)];
   });

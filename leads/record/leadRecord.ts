@@ -1,5 +1,5 @@
 import type { Coverage } from "../../model/lead/coverage";
-import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "../../model/lead/leadFields";
+import { type LeadAnswers, type LeadField, leadFieldNames } from "../../model/lead/leadFields";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import type { Lead } from "../../model/lead/leadSchema";
 import type { Act, LeadState } from "./acts";
@@ -146,7 +146,7 @@ export type LeadDocument = Readonly<Record<string, unknown>>;
  * field is present, empty ones as null; times are ISO 8601.
  */
 export function leadDocument(lead: LeadRecord): LeadDocument {
-  const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>
+  const fields = leadFieldNames.flatMap((name): [string, string | null][] =>
     name === "phone"
       ? [
           ["phone", lead.phone],

@@ -10,17 +10,17 @@ describe("leadRecord", () => {
     state: "accepted",
     heldFor: [],
     receivedAt: "2026-11-21T12:00:00.000Z",
-    name: "李小龙 O'Brien <b>",
-    phone: "+13025550142",
-    phoneExtension: "12",
-    email: "ada@home.example",
-    zip: "19904-1234",
     service: "water-damage",
-    timeframe: "emergency",
+    zip: "19904-1234",
+    job: null,
+    name: "李小龙 O'Brien <b>",
     company: null,
     trade: null,
+    phone: "+13025550142",
+    phoneExtension: "12",
+    timeframe: "emergency",
+    email: "ada@home.example",
     message: "It drips.\nSince <today>.",
-    job: null,
     phoneAsTyped: null,
     emailAsTyped: null,
     coverage: "inside",
@@ -38,7 +38,7 @@ describe("leadRecord", () => {
     attribution: null,
   };
 
-  test("a document has every field in the export's order, with null for empty ones", () => {
+  test("a document has every field, answers in the form's order, with null for empty ones", () => {
     expect(leadDocument(sampleLead)).toEqual(everything);
     expect(Object.keys(leadDocument(sampleLead))).toEqual(Object.keys(everything));
   });

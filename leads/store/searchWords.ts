@@ -1,6 +1,6 @@
 /** By what a lead is found: its words, written with each act, and the numbers and mailboxes of its sender. */
 import type { Transaction } from "kysely";
-import { fieldsInExportOrder } from "../../model/lead/leadFields";
+import { leadFieldNames } from "../../model/lead/leadFields";
 import { isEmail, mailboxOf } from "../../model/text/normalizeEmail";
 import { findPhones } from "../../model/text/normalizePhone";
 import type { Act } from "../record/acts";
@@ -32,7 +32,7 @@ export function searchWords(lead: LeadRecord, acts: readonly Act[] = []): string
   const { name = "", company = "", phoneAsTyped, emailAsTyped } = lead.answers;
   const inOnePiece = [name, company].map((text) => text.replace(/\s/g, ""));
   const said = acts.flatMap(({ text, shown }) => [text, shown]);
-  const fields = fieldsInExportOrder().map((field) => fieldValue(lead, field));
+  const fields = leadFieldNames.map((field) => fieldValue(lead, field));
   return [...fields, ...phonesOf(lead), phoneAsTyped, lead.phoneExtension, emailAsTyped, ...inOnePiece, ...said]
     .flatMap((text) => (text ? [`\n${fold(text)}`] : []))
     .join("");

@@ -28,7 +28,6 @@ export interface LeadFieldDefinition {
   isWide?: boolean;
   /** Whether it is among the further details, which are closed at first, unless its kind needs it. */
   isExtra?: boolean;
-  exportOrder: number;
 }
 
 /** Maximum length of a choice's value, in characters. */
@@ -43,7 +42,6 @@ export const leadFields = {
     required: true,
     rule: { type: "choice", of: "services", max: LONGEST_CHOICE },
     isWide: true,
-    exportOrder: 5,
   },
   zip: {
     kinds: ["quote"],
@@ -52,7 +50,6 @@ export const leadFields = {
     rule: { type: "zip", max: 100 },
     quoteHint: "zipHint",
     isWide: true,
-    exportOrder: 4,
   },
   /** Which job a customer's word is about: its number, or where it was. */
   job: {
@@ -60,41 +57,35 @@ export const leadFields = {
     required: true,
     rule: { type: "line", max: 200 },
     isWide: true,
-    exportOrder: 10,
   },
   name: {
     kinds: all,
     required: true,
     autoComplete: "name",
     rule: { type: "line", max: 200 },
-    exportOrder: 1,
   },
   company: {
     kinds: ["partner"],
     required: true,
     autoComplete: "organization",
     rule: { type: "line", max: 200 },
-    exportOrder: 7,
   },
   trade: {
     kinds: ["partner"],
     required: true,
     rule: { type: "line", max: 200 },
-    exportOrder: 8,
   },
   phone: {
     kinds: all,
     required: true,
     autoComplete: "tel",
     rule: { type: "phone", max: 200 },
-    exportOrder: 2,
   },
   timeframe: {
     kinds: ["quote"],
     required: false,
     rule: { type: "choice", of: "timeframes", max: LONGEST_CHOICE },
     isWide: true,
-    exportOrder: 6,
   },
   email: {
     kinds: all,
@@ -102,7 +93,6 @@ export const leadFields = {
     autoComplete: "email",
     rule: { type: "email", max: LONGEST_EMAIL },
     isExtra: true,
-    exportOrder: 3,
   },
   message: {
     kinds: all,
@@ -111,7 +101,6 @@ export const leadFields = {
     partnerLabel: "partnerMessageLabel",
     quoteHint: "messageHint",
     isExtra: true,
-    exportOrder: 9,
   },
 } as const satisfies Record<string, LeadFieldDefinition>;
 
@@ -148,8 +137,5 @@ export const missableFields = () =>
 /** The fields of one kind of request, in the form's order. */
 export const fieldsOf = (kind: LeadKind): LeadField[] =>
   leadFieldNames.filter((name) => leadField(name).kinds.includes(kind));
-
-export const fieldsInExportOrder = (): LeadField[] =>
-  leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
 
 export const OTHER_SERVICE = "other";

@@ -7,7 +7,6 @@ const gateCode: LeadFieldDefinition = {
   kinds: ["quote"],
   required: false,
   rule: { type: "line", max: 40 },
-  exportOrder: 11,
 };
 export const gateCodeLabel = "Gate code";
 
