@@ -27,10 +27,9 @@ export async function complain(
   text: string,
   { headers, client, signal }: Sent,
   dependencies: HandlerDependencies,
-): Promise<{ token: string } | "missing" | "impossible" | "crowded"> {
+): Promise<{ token: string } | "impossible" | "crowded"> {
   const { stage, street } = standingOf(job);
   if (stage !== "done") return "impossible";
-  if (!text) return "missing";
   const fields = {
     kind: "customer",
     name: displayName(job),

@@ -4,8 +4,8 @@ import { statusPath } from "../../../model/lead/endpoints";
 import { clean } from "../../../model/text/clean";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { openPlanner } from "../../deliver/planDeliveries";
-import { type ActDetails, actRules, VISITOR, visitorActKinds } from "../../record/acts";
-import { type Refusal, standingOf } from "../../record/decide";
+import { type ActField, actRules, VISITOR, type VisitorActKind, visitorActKinds } from "../../record/acts";
+import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import { recordAct } from "../../store/acts";
 import type { Store } from "../../store/openStore";
@@ -87,26 +87,41 @@ async function open(page: Page, asked: string | null, dependencies: HandlerDepen
   return hasTime && [calendarResponse(entry.id, visitCalendar([entry], catalog, now())), "calendar"];
 }
 
-/** Stores what a visitor says, and leads to the page that says so. */
+/** Stores what a visitor says, and leads to the page that says so; or shows why it is not stored. */
 async function take(
   page: Page,
   posted: Said,
   from: Parameters<typeof complain>[2],
   dependencies: HandlerDependencies,
 ): Promise<Answer | undefined> {
-  const { opened, entry, token } = page;
   const { act, text } = posted;
+  const { status: words, failure } = dependencies.catalog.form;
+  const forms: Partial<Record<Said["act"], { missing: string }>> = writingWords(words);
+  const form = forms[act];
   const outcome =
-    act === "wrong"
-      ? await complain(entry, text, from, dependencies)
-      : await record(opened, entry, { ...posted, act }, dependencies);
+    form && !text
+      ? "missing"
+      : act === "wrong"
+        ? await complain(page.entry, text, from, dependencies)
+        : await record(page, { ...posted, act }, dependencies);
   if (outcome === "gone") return undefined;
-  if (typeof outcome === "string" && outcome !== "recorded") {
-    const refused = explain(outcome, posted, dependencies);
-    return [await show(refused.written ? 422 : 409, page, refused, dependencies), outcome];
+  if (typeof outcome !== "string" || outcome === "recorded") {
+    await dependencies.deliverSoon();
+    return [goTo(statusPath(outcome === "recorded" ? page.token : outcome.token)), act];
   }
-  await dependencies.deliverSoon();
-  return [goTo(statusPath(outcome === "recorded" ? token : outcome.token)), act];
+  const errors: Partial<Record<typeof outcome, string>> = {
+    missing: form?.missing,
+    limited: words.add.limited,
+    crowded: failure.limited,
+  };
+  const notices: Partial<Record<typeof outcome, string>> = words.offered;
+  const error = errors[outcome];
+  // At its field, or on top of the page as it is now.
+  const refused: StatusState =
+    form && error
+      ? { written: { name: act as WritingName, text, error } }
+      : { notice: notices[outcome] ?? words.changed };
+  return [await show(refused.written ? 422 : 409, page, refused, dependencies), outcome];
 }
 
 async function show(
@@ -128,49 +143,25 @@ async function show(
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
 
-/** Says why something is not stored: at its field, or on top of the page as it is now. */
-function explain(
-  outcome: Refusal | "missing" | "crowded",
-  { act, text }: Said,
-  { catalog }: HandlerDependencies,
-): StatusState {
-  const { status: words, failure } = catalog.form;
-  const forms: Partial<Record<Said["act"], { missing: string }>> = writingWords(words);
-  const form = forms[act];
-  const errors: Partial<Record<typeof outcome, string>> = {
-    missing: form?.missing,
-    limited: words.add.limited,
-    crowded: failure.limited,
-  };
-  const error = errors[outcome];
-  if (form && error) return { written: { name: act as WritingName, text, error } };
-  const notices: Partial<Record<typeof outcome, string>> = words.offered;
-  return { notice: notices[outcome] ?? words.changed };
-}
-
-/** Stores what a visitor says. Nothing more can be said about what the office took for spam. */
+/** Stores an act of a visitor. Nothing more can be said about what the office took for spam. */
 async function record(
-  opened: Store,
-  { id, state }: LeadEntry,
-  { act: kind, text, window }: Said & { act: Exclude<Said["act"], "wrong"> },
+  { opened, entry }: Page,
+  { act: kind, text, window }: Said & { act: VisitorActKind },
   dependencies: HandlerDependencies,
-): Promise<"missing" | Awaited<ReturnType<typeof recordAct>>> {
-  if (state === "spam") return "gone";
-  const { fields } = actRules[kind];
-  const needs = (field: (typeof fields)[number]) => fields.includes(field);
-  if (needs("text") && !text) return "missing";
-  if (needs("window") && !window) throw new BadRequest(400);
-  const details: ActDetails | undefined = needs("window") ? { window } : undefined;
+): ReturnType<typeof recordAct> {
+  if (entry.state === "spam") return "gone";
+  const has = (field: ActField) => actRules[kind].fields.includes(field);
+  if (has("window") && !window) throw new BadRequest(400);
   const act = {
     id: randomUUID(),
-    leadId: id,
+    leadId: entry.id,
     kind,
     by: VISITOR,
     at: dependencies.now(),
-    text: needs("text") ? text : null,
+    text: has("text") ? text : null,
     amount: null,
     shown: null,
-    details,
+    details: has("window") ? { window } : undefined,
   };
   const places = dependencies.catalog.company.visitsAtOnce;
   return recordAct(opened, act, openPlanner(dependencies), { places });
