@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Catalog } from "../../model/catalog/catalog";
 import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { describeDestination } from "../catalog/deliveryWords";
 import type { News, SendResult } from "../deliver/destination";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
+import type { LeadRecord } from "../record/leadRecord";
+import { newReference } from "../record/leadReference";
 import { firstShared } from "../store/engine/sharedValues";
 import { tellStaff } from "./tellStaff";
-import { testLead } from "./testLead";
 
 /** What a test of the way to a destination showed. */
 export interface DestinationTest {
@@ -73,4 +75,32 @@ const toTest = (destination: string, { outcome, reply }: SendResult): Destinatio
   destination,
   arrived: outcome === "delivered",
   reply,
+});
+
+/** A request that nobody sent, for trying destinations. It is stored nowhere, and has the company's own number and address. */
+const testLead = ({ company, services }: Catalog, now: number): LeadRecord => ({
+  id: newReference(),
+  kind: "quote",
+  state: "accepted",
+  quarantineReasons: [],
+  receivedAt: now,
+  phone: company.phone,
+  phoneExtension: null,
+  email: company.email,
+  service: services[0]?.slug ?? null,
+  answers: {
+    name: "Test Request",
+    zip: company.address.postalCode,
+    message: "This is a test. Nobody waits for an answer.",
+  },
+  coverage: "inside",
+  consent: { given: false, version: null, text: null },
+  page: null,
+  ip: null,
+  userAgent: null,
+  certificateUrl: null,
+  attribution: null,
+  withdrawnAt: null,
+  customerOf: null,
+  mustCall: false,
 });

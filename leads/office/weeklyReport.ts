@@ -1,13 +1,53 @@
 import type { Catalog } from "../../model/catalog/catalog";
-import { momentAt } from "../../model/company/hours/openingHours";
+import { localTime, momentAt } from "../../model/company/hours/openingHours";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import type { SiteCount } from "../../model/lead/siteCounts";
 import { daysAfter, formatDate } from "../../model/text/format";
 import { type Mail, renderMail } from "../deliver/mail/renderMail";
+import { sendInTime } from "../deliver/sendInTime";
+import type { Dependencies } from "../dependencies";
 import type { LeadState } from "../record/acts";
+import { readShared, writeShared } from "../store/engine/sharedValues";
 import { countByState, countLeads } from "../store/leadQueries";
+import { lease } from "../store/lease";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
+
+/** Local time on Mondays from which the report is sent, before the office opens. */
+const SENT_FROM = "06:00";
+/** Milliseconds after which a mail that failed, or that a crash has stopped, is sent again. */
+const AGAIN_AFTER = 3_600_000;
+/** Time limit of a mail, milliseconds. It fits into a sweep on Netlify. */
+const TIMEOUT = 20_000;
+
+/**
+ * Sends each of the office's mailboxes the report of the last week, once. Call it often.
+ * @param stop ends the wait for an answer
+ * @throws if the store does not answer
+ */
+export async function sendWeeklyReport(dependencies: Dependencies, stop: AbortSignal): Promise<void> {
+  const { destinations, catalog, log, now } = dependencies;
+  for (const { name, sendReport } of destinations) {
+    if (!sendReport) continue;
+    const store = await dependencies.store();
+    const at = now();
+    const monday = lastMonday(at, catalog.company.timeZone);
+    const sent = `weekly report to ${name}`;
+    if ((await readShared(store.query, sent)) === monday || !(await lease(store, sent, AGAIN_AFTER, at))) continue;
+    const report = await weeklyReport(store, monday, catalog);
+    const { outcome } = await sendInTime(TIMEOUT, (signal) => sendReport(report, signal), stop);
+    if (outcome === "delivered") await writeShared(store.query, sent, monday);
+    else log.warn({ destination: name, outcome }, "weekly report");
+  }
+}
+
+/** Returns the Monday on which the report last was due, such as 2026-11-23. */
+function lastMonday(now: number, timeZone: string): string {
+  const { date, time } = localTime(new Date(now), timeZone);
+  const weekday = new Date(date).getUTCDay();
+  const monday = daysAfter(date, -((weekday + 6) % 7));
+  return date === monday && time < SENT_FROM ? daysAfter(monday, -7) : monday;
+}
 
 /** Pages in a report. */
 const SHOWN = 5;
@@ -26,7 +66,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
   const quarantined = sum(inState("quarantined"));
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);
-  const sums = sumByKind(counts);
+  const byKind = sumBy(counts, "kind");
+  const sumOf = (kind: SiteCount["kind"]) => byKind.find(({ name }) => name === kind)?.count ?? 0;
   const orNothing = (count: number, more = "") => (count > 0 ? `${count}${more}` : null);
   const day = (date: string) => formatDate(date, company.locale, { month: "long", day: "numeric" });
   const subject = `Your week: ${day(from)} to ${day(daysAfter(monday, -1))}`;
@@ -42,11 +83,11 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Marked as spam", orNothing(sum(inState("spam")))],
           ["Not delivered", orNothing(failed, ": your page says where they did not arrive")],
           // A sent request was also begun, though blockers stop the report of it.
-          ["Forms begun", String(Math.max(sums.opened, sums.sent))],
-          ["Requests sent", String(sums.sent)],
-          ["Requests that failed", orNothing(sums.failed)],
-          ["Taps to call", String(sums.call)],
-          ["Taps to text", orNothing(sums.text)],
+          ["Forms begun", String(Math.max(sumOf("opened"), sumOf("sent")))],
+          ["Requests sent", String(sumOf("sent"))],
+          ["Requests that failed", orNothing(sumOf("failed"))],
+          ["Taps to call", String(sumOf("call"))],
+          ["Taps to text", orNothing(sumOf("text"))],
           ["Busiest pages", lines(sumBy(counts, "page").slice(0, SHOWN)).join("\n")],
           ["Where visitors came from", lines(sumBy(counts, "source")).join("\n")],
           ["Not counted", "Visitors with Global Privacy Control, and most of those without scripts."],
@@ -62,14 +103,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
 
-function sumByKind(counts: readonly SiteCount[]): Record<SiteCount["kind"], number> {
-  const sums = { opened: 0, sent: 0, failed: 0, call: 0, text: 0 };
-  for (const { kind, count } of counts) sums[kind] += count;
-  return sums;
-}
-
-/** Returns sums by page or source, the highest first. */
-function sumBy(counts: readonly SiteCount[], property: "page" | "source"): { name: string; count: number }[] {
+/** Returns sums, the highest first. */
+function sumBy(counts: readonly SiteCount[], property: "page" | "source" | "kind"): { name: string; count: number }[] {
   const sums = new Map<string, number>();
   for (const each of counts) sums.set(each[property], (sums.get(each[property]) ?? 0) + each.count);
   return [...sums].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);

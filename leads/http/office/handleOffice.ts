@@ -1,8 +1,5 @@
-import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
-import { showControls } from "../../../model/text/showControls";
-import { csvHeader, csvLines, officeColumns } from "../../office/csv";
 import {
   findCalendar,
   isOfficeLink,
@@ -15,7 +12,7 @@ import {
   sendOfficeLink,
   spendOfficeLink,
 } from "../../office/officeAccess";
-import type { LeadEntry } from "../../record/leadRecord";
+import { spreadsheet } from "../../office/spreadsheet";
 import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
@@ -167,12 +164,6 @@ async function saveList({ store, query }: OfficeVisit, { catalog, now }: Handler
   const search = readSearch(query);
   const pages = leadPages(store, listed(search, catalog, now()));
   return [fileResponse("requests.csv", spreadsheet(pages, catalog, now())), "file"];
-}
-
-async function* spreadsheet(pages: AsyncIterable<LeadEntry[]>, catalog: Catalog, now: number): AsyncGenerator<string> {
-  const columns = officeColumns(catalog, now);
-  yield csvHeader(columns);
-  for await (const page of pages) yield showControls(csvLines(columns, page));
 }
 
 const NOT_HERE: ReturnedPage = {

@@ -1,16 +1,17 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { localTime } from "../../model/company/hours/openingHours";
 import { formatPhone } from "../../model/text/format";
+import { showControls } from "../../model/text/showControls";
 import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
 import { describeAct, describeVisit } from "../catalog/standingWords";
 import { standingOf } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 
-/** A column's heading and content. Times are in the company's zone. */
-export type Column = readonly [heading: string, text: (lead: LeadEntry) => string | null];
-
-/** What the office wants to know, for a person. */
-export const officeColumns = (catalog: Catalog, now: number): Column[] => [
+/** What the office wants to know, for a person. Times are in the company's zone. */
+const columnsOf = (
+  catalog: Catalog,
+  now: number,
+): readonly (readonly [heading: string, text: (lead: LeadEntry) => string | null])[] => [
   ["Received", (lead) => inWords(lead.receivedAt, catalog.company.timeZone)],
   ["Name", displayName],
   ["Number", ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension)],
@@ -30,14 +31,18 @@ function inWords(time: number, timeZone: string): string {
 
 const formatAmount = (cents: number | null) => (cents ? (cents / 100).toFixed(2) : null);
 
-/** Returns the header line, with a byte order mark that makes spreadsheets read UTF-8. */
-export function csvHeader(columns: readonly Column[]): string {
-  return `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
+/** Yields the office's spreadsheet: the header, and a line for each lead. */
+export async function* spreadsheet(
+  pages: AsyncIterable<readonly LeadEntry[]>,
+  catalog: Catalog,
+  now: number,
+): AsyncGenerator<string> {
+  const columns = columnsOf(catalog, now);
+  // The byte order mark makes programs read UTF-8.
+  yield `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
+  for await (const leads of pages)
+    for (const lead of leads) yield showControls(`${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`);
 }
-
-/** Returns a line for each lead. */
-export const csvLines = (columns: readonly Column[], leads: readonly LeadEntry[]): string =>
-  leads.map((lead) => `${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`).join("");
 
 /**
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full

@@ -1,4 +1,4 @@
-import { cell } from "./csv";
+import { cell } from "./spreadsheet";
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
