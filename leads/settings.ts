@@ -16,11 +16,7 @@ const variables = z.object({
       .refine((folder) => !/^[~"'`]|["'`]$|\$[{\w]/.test(folder), "must be the path itself, without quotes, ~ and $")
       .default(".data"),
   ),
-  DATABASE_URL: serverAddress({
-    begins: /^(?:postgres|pg|psql)[^:/]*:\/\/|^socket:|^\//i,
-    example: "postgresql://user:password@db.example/site",
-    mayLackHost: (address) => /^socket:|^\/|[?&]host=/i.test(address) || Boolean(process.env.PGHOST),
-  }),
+  DATABASE_URL: serverAddress(/^postgres(?:ql)?:\/\//i, "postgresql://user:password@db.example/site"),
   DATABASE_CA: certificates,
   LEADS_RATE_LIMIT: count(20),
   LEADS_LOG_LEVEL: variable(z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info")),

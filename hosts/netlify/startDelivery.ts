@@ -39,11 +39,11 @@ export async function startDelivery(siteUrl = "", databaseUrl = "", memory: Memo
   }
 }
 
-export const mayStartDelivery = (request: Request): boolean =>
-  isFromThisSite(request, readSettings(process.env).databaseUrl ?? "");
-
 /** Whether one of the site's own functions sent this. */
-export function isFromThisSite({ headers }: Request, databaseUrl: string): boolean {
+export function mayStartDelivery(
+  { headers }: Request,
+  databaseUrl = readSettings(process.env).databaseUrl ?? "",
+): boolean {
   const sent = Buffer.from(headers.get(HEADER) ?? "", "base64url");
   const key = deriveKey(databaseUrl);
   return sent.length === key.length && timingSafeEqual(sent, key);

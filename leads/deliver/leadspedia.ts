@@ -3,11 +3,12 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { campaignOf, serviceNamed } from "../../model/company/serviceNamed";
 import type { LeadField } from "../../model/lead/leadFields";
 import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
+import { parseJson } from "../../model/text/parseJson";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
-import { jsonObject, text, variable, webhookAddress } from "./variables";
+import { text, variable, webhookAddress } from "./variables";
 
 export interface LeadspediaSettings {
   url: string;
@@ -17,10 +18,13 @@ export interface LeadspediaSettings {
   test: boolean;
 }
 
-const campaigns = jsonObject(
-  z.object({ id: z.coerce.string(), key: z.coerce.string() }),
-  '{"ROOFING":{"id":"123","key":"abc"}}',
-);
+const campaigns = text
+  .transform((json = "{}") => parseJson(json) ?? json)
+  .pipe(
+    z.record(z.string(), z.object({ id: z.coerce.string(), key: z.coerce.string() }), {
+      error: 'must be a JSON object like {"ROOFING":{"id":"123","key":"abc"}}',
+    }),
+  );
 
 /** Sends quote requests to the lead network at LEADSPEDIA_URL. */
 export const leadspediaKind: DestinationKind<LeadspediaSettings> = {

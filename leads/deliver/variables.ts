@@ -1,7 +1,6 @@
 /** Schemas for environment variables. */
 import { X509Certificate } from "node:crypto";
 import { z } from "zod";
-import { parseJson } from "../../model/text/parseJson";
 import { unquoted } from "../../model/text/unquoted";
 
 /** Reads a variable by a schema, which gets it without quotes. An empty variable is unset. */
@@ -9,12 +8,6 @@ export const variable = <Value extends z.ZodType>(schema: Value) =>
   z.preprocess((value) => (typeof value === "string" ? unquoted(value) : value), schema);
 
 export const text = variable(z.string().optional());
-
-/** An object as JSON. @param example shown when the text is something else */
-export const jsonObject = <Value extends z.ZodType>(value: Value, example: string) =>
-  text
-    .transform((json = "{}") => parseJson(json) ?? json)
-    .pipe(z.record(z.string(), value, { error: `must be a JSON object like ${example}` }));
 
 /**
  * Certificates as PEM, one after the other. Panels that take only one line get it with \\n or spaces as line breaks, or in
@@ -46,22 +39,15 @@ export const webhookAddress = variable(
     .optional(),
 );
 
-interface ServerAddress {
-  /** How an address begins. */
-  begins: RegExp;
-  /** An address as it should be. */
-  example: string;
-  /** Whether this address may lack a host after its scheme. */
-  mayLackHost?: (address: string) => boolean;
-}
-
-/** The address of a server, often with a user name and password. Errors quote none of it. */
-export const serverAddress = ({ begins, example, mayLackHost = () => false }: ServerAddress) =>
+/**
+ * The address of a server, often with a user name and password. Errors quote none of it.
+ * @param begins how an address begins
+ * @param example an address as it should be
+ */
+export const serverAddress = (begins: RegExp, example: string) =>
   text.superRefine((address, { issues }) => {
     if (address === undefined) return;
-    const problem = begins.test(address)
-      ? addressProblem(address, mayLackHost(address))
-      : `must begin with ${example.split("//")[0]}//`;
+    const problem = begins.test(address) ? addressProblem(address) : `must begin with ${example.split("//")[0]}//`;
     if (problem) issues.push({ code: "custom", input: undefined, message: `${problem}; write it like ${example}` });
   });
 
@@ -71,12 +57,11 @@ const UNENCODED =
 /** A user name and password, a host, a path and parameters. After the host, only the value of a parameter may have an @. */
 const ADDRESS = /^[^:/?#]+:\/\/(?:[^/?#]*@)?([^/?#@]*)(?:\/[^?#@]*)?(?:\?[^?#@=]+=[^#]*)?$/s;
 
-/** Without such a look, `smtp://user:12#3@mail.example` is the host `user`. */
-function addressProblem(address: string, mayLackHost: boolean): string | undefined {
-  if (mayLackHost && !address.includes("://")) return undefined;
+/** Without such a look, `smtp://user:12#3@mail.example` is the host `user`. PostgreSQL's socket is a parameter. */
+function addressProblem(address: string): string | undefined {
   const host = ADDRESS.exec(address)?.[1];
   if (host === undefined || !isDecodable(address)) return UNENCODED;
-  if (host === "") return mayLackHost ? undefined : "has no host";
+  if (host === "") return /[?&]host=/.test(address) ? undefined : "has no host";
   return URL.canParse(address) ? undefined : "is not an address";
 }
 

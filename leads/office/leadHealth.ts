@@ -17,11 +17,7 @@ export interface HealthReport {
   reasons: string[];
 }
 
-export interface LeadHealth {
-  check(): Promise<HealthReport>;
-  /** A lead could not be stored. */
-  noteRefused(error: unknown): void;
-}
+export type LeadHealth = ReturnType<typeof leadHealth>;
 
 const MINUTE = 60_000;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
@@ -37,9 +33,7 @@ const OVERDUE_AFTER_MS = 15 * MINUTE;
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */
-export function leadHealth(
-  dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "log" | "now">,
-): LeadHealth {
+export function leadHealth(dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "log" | "now">) {
   const { catalog, settings, log, now } = dependencies;
   const kind = settings.databaseUrl ? "postgres" : "sqlite";
   let last: { at: number; report: Promise<HealthReport> } | undefined;
@@ -76,11 +70,12 @@ export function leadHealth(
   };
 
   return {
-    check() {
+    check(): Promise<HealthReport> {
       if (!last || ageOf(last.at, now()) >= REPORT_CACHE_MS) last = { at: now(), report: report() };
       return last.report;
     },
-    noteRefused(error) {
+    /** A lead could not be stored. */
+    noteRefused(error: unknown): void {
       refused = { at: now(), error };
     },
   };

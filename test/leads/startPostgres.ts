@@ -46,7 +46,7 @@ export function startPostgres(options: readonly string[] = []) {
         process.kill(id, signal);
       } catch (error) {
         // A child process, such as autovacuum's, may have ended meanwhile.
-        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
       }
     }
   };

@@ -15,13 +15,11 @@ export const toKey = ({ name }: Alerted): string => `${name.toLowerCase().replac
 
 /** Reads an entry of LEADS_ALERTS. @returns what is wrong with it if that cannot be */
 function readEntry(entry: string): Alerted | string {
-  const [address = "", channel, ...name] = entry.trim().split(/\s+/).reverse();
-  if (name.length === 0 || channel !== "ntfy")
-    return "must be a name, ntfy and the address of a topic, like Maria ntfy https://ntfy.sh/our-topic";
+  const [, name = "", address = ""] = /^(.+) ntfy (\S+)$/.exec(entry.trim().replace(/\s+/g, " ")) ?? [];
+  if (!name) return "must be a name, ntfy and the address of a topic, like Maria ntfy https://ntfy.sh/our-topic";
   if (!TOPIC.test(address) || !isSafe(address))
     return "needs the https:// address of a topic, like https://ntfy.sh/our-topic";
-  const person = { name: name.reverse().join(" "), address };
-  return person.name === OFFICE ? "needs another name; this one is the office's" : person;
+  return name === OFFICE ? "needs another name; this one is the office's" : { name, address };
 }
 
 /** Those who are alerted, in their order. The result is undefined if LEADS_ALERTS names nobody. */

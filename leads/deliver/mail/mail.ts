@@ -54,10 +54,7 @@ export const mailKind: DestinationKind<MailSettings> = {
   name: "mail",
   settings: z
     .object({
-      SMTP_URL: serverAddress({
-        begins: /^smtps?:\/\//i,
-        example: "smtp://user:password@mail.company.example:587",
-      }),
+      SMTP_URL: serverAddress(/^smtps?:\/\//i, "smtp://user:password@mail.company.example:587"),
       LEADS_MAIL_TO: mailboxes,
       LEADS_MAIL_FROM: mailboxes.refine((from) => (from?.length ?? 1) === 1, "must be one address"),
     })
