@@ -52,13 +52,6 @@ async function main(): Promise<void> {
   });
   const address = server.address();
   console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);
-  if (trustedProxies > 0 && namedHost) {
-    console.log(
-      `It listens on ${host}, and believes what X-Forwarded-For says: let nobody but the proxy reach it there.`,
-    );
-  } else if (trustedProxies > 0) {
-    console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
-  }
   const settings = readSettings(process.env, leadService().catalog.isPreview);
   for (const note of settingsWarnings(settings)) console.log(note);
   // For somebody who tries the product. Never into a log, so only at a terminal, and only where no mail could bring it.

@@ -14,7 +14,7 @@ import { issueAnswerToken } from "./http/request/answerToken";
 import { SiteCounter } from "./http/siteCounter";
 import { type HealthReport, leadHealth } from "./office/leadHealth";
 import { issueOfficeLink } from "./office/officeAccess";
-import { type DestinationTest, testDestinations, testNewSettings } from "./office/testDestinations";
+import { testDestinations, testNewSettings } from "./office/testDestinations";
 import { sendWeeklyReport } from "./office/weeklyReport";
 import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
@@ -51,7 +51,7 @@ export interface Leads {
   readonly fetch: Fetch;
   checkHealth(): Promise<HealthReport>;
   /** Tests whether leads would arrive, without a lead. */
-  testDestinations(): Promise<DestinationTest[]>;
+  testDestinations(): ReturnType<typeof testDestinations>;
   /** Returns the path of a link that lets a device into the office's page. */
   officeLink(): Promise<string>;
   /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */

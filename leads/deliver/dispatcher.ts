@@ -1,6 +1,6 @@
 import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
-import { CONSENT_WITHDRAWN, HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
+import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { PlannedDelivery } from "../store/leadDeliveries";
 import type { Destination, Subscription } from "./destination";
@@ -166,5 +166,7 @@ function skipIfEnded(
   if (!isMachine) return undefined;
   // Somebody in the office may have booked it since.
   if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return skip(NO_LONGER_NEEDED);
-  return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? skip(CONSENT_WITHDRAWN) : undefined;
+  return lead.withdrawnAt !== null && !outlives.includes("withdrawal")
+    ? skip("the sender has withdrawn consent")
+    : undefined;
 }

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Standing } from "../record/decide";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
-import { noticeOf, WEBHOOK } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { post, toSendResult } from "./post";
@@ -63,17 +62,17 @@ const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => 
  */
 export function webhook(settings: WebhookSettings): Destination {
   return {
-    name: WEBHOOK,
+    name: "webhook",
     machine: "own",
     testDelivery: (lead, signal) => postEvent(settings, toEvent(lead, "lead.test"), signal),
     subscriptions: [
       {
-        name: WEBHOOK,
+        name: "webhook",
         events: ["received"],
         send: ({ lead }, signal) => postEvent(settings, toEvent(lead, "lead.received"), signal),
       },
       {
-        name: `${WEBHOOK}-visit`,
+        name: "webhook-visit",
         events: ["visit"],
         outlives: ["cancellation"],
         send({ lead, standing, createdAt }, signal) {
@@ -84,7 +83,7 @@ export function webhook(settings: WebhookSettings): Destination {
         },
       },
       {
-        name: noticeOf(WEBHOOK),
+        name: "webhook-withdrawal",
         events: ["withdrawn"],
         outlives: ["withdrawal", "cancellation"],
         send({ lead: { id, email, phone, withdrawnAt }, createdAt }, signal) {

@@ -10,8 +10,7 @@ import type { Dependencies } from "../dependencies";
 import { OFFICE } from "../record/acts";
 import { keyedHash, type Purpose, readSigned, signText } from "../store/engine/secret";
 import { endLease, lease } from "../store/lease";
-import { findDevices, saveDevice } from "../store/officeDevices";
-import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
+import { findDevices, officeGeneration, saveDevice, takeOfficeLink } from "../store/officeDevices";
 import type { Store } from "../store/openStore";
 import { tellStaff } from "./tellStaff";
 

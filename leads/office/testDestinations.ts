@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
 import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { describeDestination } from "../catalog/deliveryWords";
-import type { News, SendResult } from "../deliver/destination";
+import type { News } from "../deliver/destination";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
 import type { LeadRecord } from "../record/leadRecord";
@@ -10,24 +10,18 @@ import { newReference } from "../record/leadReference";
 import { firstShared } from "../store/engine/sharedValues";
 import { tellStaff } from "./tellStaff";
 
-/** What a test of the way to a destination showed. */
-export interface DestinationTest {
-  destination: string;
-  arrived: boolean;
-  reply: string;
-}
-
 /** Time limit of a test, milliseconds. */
 const TIMEOUT = 20_000;
 
 /**
  * Tests now whether leads would arrive, without a lead: people get a message, programs a marked request.
  * @param stop ends the wait for answers
+ * @returns what each destination replied
  */
 export async function testDestinations(
   { destinations, catalog, now }: Pick<Dependencies, "destinations" | "catalog" | "now">,
   stop?: AbortSignal,
-): Promise<DestinationTest[]> {
+): Promise<{ destination: string; arrived: boolean; reply: string }[]> {
   const lead = testLead(catalog, now());
   const news: News = {
     title: "Test",
@@ -36,7 +30,9 @@ export async function testDestinations(
   };
   const tests = destinations.map(async ({ name, testDelivery, notifyStaff }) => {
     const test = testDelivery ? testDelivery.bind(undefined, lead) : notifyStaff?.bind(undefined, news);
-    return test ? [toTest(name, await sendInTime(TIMEOUT, test, stop))] : [];
+    if (!test) return [];
+    const { outcome, reply } = await sendInTime(TIMEOUT, test, stop);
+    return [{ destination: name, arrived: outcome === "delivered", reply }];
   });
   return (await Promise.all(tests)).flat();
 }
@@ -70,12 +66,6 @@ export async function testNewSettings(dependencies: Dependencies, stop: AbortSig
     TIMEOUT,
   );
 }
-
-const toTest = (destination: string, { outcome, reply }: SendResult): DestinationTest => ({
-  destination,
-  arrived: outcome === "delivered",
-  reply,
-});
 
 /** A request that nobody sent, for trying destinations. It is stored nowhere, and has the company's own number and address. */
 const testLead = ({ company, services }: Catalog, now: number): LeadRecord => ({

@@ -1,8 +1,5 @@
 /** Names under which deliveries are stored, so they must never change, and replies that more than one file writes. */
 
-/** Reply of a delivery that a withdrawal has stopped. */
-export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
-
 /** Reply of a delivery that a cancelled request has stopped. */
 export const NO_LONGER_NEEDED = "the visitor no longer needs it";
 
@@ -14,7 +11,6 @@ export const MAILBOX = "mail";
 
 /** Begins the names of deliveries to the office's second mailbox and more. Characters of a hash that names it follow. */
 export const OTHER_MAILBOX = "mail-to-";
-export const MAILBOX_HASH = 8;
 
 /** The confirmation to the visitor. */
 export const CONFIRMATION = "mail-confirmation";
@@ -24,9 +20,3 @@ export const VISITOR_MAIL = "mail-told-";
 
 /** The mail on the evening before a visit. A request has one at most. */
 export const REMINDER = `${VISITOR_MAIL}reminder`;
-
-/** The request to the office's program. */
-export const WEBHOOK = "webhook";
-
-/** The notice of a withdrawal to who got a request by this delivery. */
-export const noticeOf = (delivery: string): string => `${delivery}-withdrawal`;

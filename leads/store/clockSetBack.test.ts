@@ -3,7 +3,7 @@ import { planNothing } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { forgetLeases, lease } from "./lease";
-import { takeOfficeLink } from "./officeLinks";
+import { takeOfficeLink } from "./officeDevices";
 import { recordWithdrawal } from "./privacy/withdrawals";
 import { saveLead } from "./saveLead";
 

@@ -1,9 +1,10 @@
 /**
- * Whose the devices are that are let into the office's page, and which were signed out. A device that nobody has named has no
- * row. leads/office/officeAccess.ts makes their cookies.
+ * Which links and cookies of the office work, and whose its devices are. A device that nobody has named has no row.
+ * leads/office/officeAccess.ts makes links and cookies.
  */
-import type { Transaction } from "kysely";
-import type { Tables } from "./engine/tables";
+import { randomUUID } from "node:crypto";
+import { ageOf } from "../record/ageOf";
+import { firstShared, readShared, writeShared } from "./engine/sharedValues";
 import type { Store } from "./openStore";
 
 /** A device of the office's. */
@@ -44,7 +45,25 @@ export async function saveDevice({ query }: Store, { id, end, person }: OfficeDe
     .execute();
 }
 
-/** Forgets all devices, because their cookies have ended. */
-export async function forgetDevices(transaction: Transaction<Tables>): Promise<void> {
-  await transaction.deleteFrom("sharedValues").where("name", "like", `${PREFIX}%`).execute();
+const GENERATION = "office generation";
+
+/** Returns the generation of links and cookies that work. */
+export const officeGeneration = async ({ query }: Store): Promise<string> =>
+  (await readShared(query, GENERATION)) ?? "first";
+
+/** Ends all links and cookies of the office's page, and its calendar's address. */
+export async function endOfficeGeneration({ query }: Store): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    await writeShared(transaction, GENERATION, randomUUID());
+    await transaction.deleteFrom("sharedValues").where("name", "like", `${PREFIX}%`).execute();
+  });
+}
+
+/** How long a used link works once more, milliseconds: for a button that was pressed twice, and a write that was repeated. */
+const SAME_USE = 60_000;
+
+/** Uses a link. @returns false if it was used before */
+export async function takeOfficeLink({ query }: Store, id: string, now: number): Promise<boolean> {
+  const usedAt = await firstShared(query, `office link ${id}`, String(now));
+  return ageOf(Number(usedAt), now) < SAME_USE;
 }

@@ -5,9 +5,6 @@ import type { Store } from "./openStore";
 /** Bytes per probe, as many as a long lead. */
 const SIZE = 16_384;
 
-/** Rolls a transaction back. */
-class Undone extends Error {}
-
 /**
  * Writes what a lead would. A lead with a delivery is rolled back, so that nobody ever sees it: that tells whether the tables
  * take one. A text as long as a long lead replaces the last probe's: that tells whether the disk does.
@@ -15,30 +12,27 @@ class Undone extends Error {}
  */
 export async function probeStore({ query }: Store): Promise<void> {
   const id = randomUUID();
-  await query
-    .transaction()
-    .execute(async (transaction) => {
-      await transaction
-        .insertInto("leads")
-        .values({
-          id,
-          kind: "quote",
-          state: "spam",
-          quarantineReasons: "[]",
-          receivedAt: 0,
-          phone: "",
-          email: "",
-          answers: "{}",
-          consent: "{}",
-          searchWords: "",
-        })
-        .execute();
-      await queueDeliveries(transaction, id, [{ destination: "mail", dueAt: 0 }]);
-      throw new Undone();
-    })
-    .catch((error) => {
-      if (!(error instanceof Undone)) throw error;
-    });
+  const undone = await query.startTransaction().execute();
+  try {
+    await undone
+      .insertInto("leads")
+      .values({
+        id,
+        kind: "quote",
+        state: "spam",
+        quarantineReasons: "[]",
+        receivedAt: 0,
+        phone: "",
+        email: "",
+        answers: "{}",
+        consent: "{}",
+        searchWords: "",
+      })
+      .execute();
+    await queueDeliveries(undone, id, [{ destination: "mail", dueAt: 0 }]);
+  } finally {
+    await undone.rollback().execute();
+  }
   const name = `probe ${id}`;
   await query.transaction().execute(async (transaction) => {
     // Needs as much room as a new lead: replacing a text takes none.

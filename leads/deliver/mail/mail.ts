@@ -8,7 +8,7 @@ import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
 import { hasNews } from "../../catalog/standingWords";
 import { fieldValue, type LeadRecord, leadDocument } from "../../record/leadRecord";
-import { CONFIRMATION, MAILBOX, MAILBOX_HASH, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
+import { CONFIRMATION, MAILBOX, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { type Destination, type News, type SendResult, type Subscription, skip } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
@@ -93,7 +93,7 @@ const hashMailbox = ({ name, address }: Mailbox) =>
   createHash("sha256")
     .update(name ? `${JSON.stringify(name)} <${address}>` : address)
     .digest("hex")
-    .slice(0, MAILBOX_HASH);
+    .slice(0, 8);
 
 /**
  * Sends one mailbox of the office an e-mail per lead, whose thread has what its sender says afterwards: one mail with all of it,
