@@ -214,12 +214,7 @@ export interface OfficeList {
 }
 
 /** The form for the request of somebody who called. */
-export interface NewRequestForm {
-  /** The fields as sent. */
-  fields: Readonly<Record<string, unknown>>;
-  /** Field name → message. */
-  errors: Readonly<Record<string, string>>;
-}
+export type NewRequestForm = Required<Pick<ReturnedPage, "fields" | "errors">>;
 
 /** Where a request is, and what the visitor can do. The browser loads it again each minute if it has a path "still". */
 export interface Status {

@@ -147,22 +147,15 @@ function checkWithdrawal(
   fields: Record<string, unknown>,
   { form, withdrawal }: Pick<Catalog, "form" | "withdrawal">,
 ): Contact | { errors: Record<string, string> } {
-  const isGiven = (name: string) => fields[name] !== undefined && fields[name] !== null && fields[name] !== "";
-  if (!isGiven("email") && !isGiven("phone")) return { errors: { email: withdrawal.missing } };
-  const errors: Record<string, string> = {};
-  const contact: Contact = {};
-  if (isGiven("email")) {
-    const email = typeof fields.email === "string" ? normalizeEmail(fields.email) : undefined;
-    if (email) contact.email = email;
-    else errors.email = form.errors.email;
-  }
-  if (isGiven("phone")) {
-    const numbers = new Set(
-      typeof fields.phone === "string" ? findPhones(fields.phone).map(({ number }) => number) : [],
-    );
+  const [typedEmail, typedPhone] = [fields.email ?? "", fields.phone ?? ""];
+  if (typedEmail === "" && typedPhone === "") return { errors: { email: withdrawal.missing } };
+  const email = typeof typedEmail === "string" ? normalizeEmail(typedEmail) : undefined;
+  const numbers = new Set(typeof typedPhone === "string" ? findPhones(typedPhone).map(({ number }) => number) : []);
+  const [phone] = numbers;
+  const errors = {
+    ...(typedEmail !== "" && !email && { email: form.errors.email }),
     // A second number would not be withdrawn.
-    if (numbers.size === 1) [contact.phone] = numbers;
-    else errors.phone = form.errors.phone;
-  }
-  return Object.keys(errors).length > 0 ? { errors } : contact;
+    ...(typedPhone !== "" && numbers.size !== 1 && { phone: form.errors.phone }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { email, phone };
 }
