@@ -20,7 +20,7 @@ import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
 import { newsOf } from "./status/requestStory";
-import { withOneRetry } from "./withOneRetry";
+import { withStore } from "./withStore";
 
 /**
  * Handles a request of any kind. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
@@ -87,8 +87,7 @@ async function saveInTime(
   dependencies: HandlerDependencies,
 ): Promise<SaveResult & { state: LeadState; notes: Omit<StoredRequest, "id"> }> {
   try {
-    return await withOneRetry(async (signal) => {
-      const store = await dependencies.store();
+    return await withStore(dependencies, async (store, signal) => {
       const { job } = checked.lead;
       const about = { ...arrival, job: job && (await findNamed(store, job)) };
       const lead = prepareLead(checked, about, await findOnCall(store), dependencies);

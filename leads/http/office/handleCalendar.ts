@@ -5,7 +5,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { calendarResponse, PRIVATE } from "../httpReplies";
 import { BadRequest } from "../readFields";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 
 const DAY = 24 * 3_600_000;
 /** How long a visit stays in the calendar, milliseconds. */
@@ -22,8 +22,7 @@ export function handleCalendar(request: Request, dependencies: HandlerDependenci
     new Response(null, { status, headers: { ...PRIVATE, "cache-control": "no-store", ...headers } });
   const answer = async (): Promise<Answer> => {
     if (request.method !== "GET" && request.method !== "HEAD") throw new BadRequest(405, { allow: "GET, HEAD" });
-    return withOneRetry(async () => {
-      const store = await dependencies.store();
+    return withStore(dependencies, async (store) => {
       if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [refuse(404), "wrong address"];
       const { leads } = await newestLeads(store, { visit: { since: now() - KEPT_FOR } }, MOST);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });

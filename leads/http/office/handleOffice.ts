@@ -22,7 +22,7 @@ import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
 import { requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 import { newRequest } from "./newRequest";
 import { changeDevices, readDevices, readName } from "./officeDevices";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
@@ -41,7 +41,7 @@ const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" 
  * opens a page with one button, because malware scanners open links too; the button sets the cookie. Never throws.
  */
 export function handleOffice(request: Request, dependencies: HandlerDependencies): Promise<Response> {
-  const { catalog, store } = dependencies;
+  const { catalog } = dependencies;
   const { pathname, searchParams: query } = new URL(request.url);
   const path = pathname.replace(/\/$/, "");
   const page = pageMaker(dependencies, PRIVATE);
@@ -51,10 +51,8 @@ export function handleOffice(request: Request, dependencies: HandlerDependencies
     const own = [new URL(catalog.company.url).origin];
     if (fields && requestSender(request.headers, catalog.company, own) !== "own") throw new BadRequest(403);
     const asked = { path, query, headers: request.headers, fields, act: String(fields?.act ?? "") };
-    const entered = await withOneRetry(async () => {
-      const opened = await store();
-      return query.has("link") ? enter(opened, asked, dependencies) : visit(opened, asked, dependencies);
-    });
+    const enters = query.has("link") ? enter : visit;
+    const entered = await withStore(dependencies, (store) => enters(store, asked, dependencies));
     if (entered) return entered;
     if (asked.act !== "send") return [page(200, askDoor(path, maskedMailboxes(dependencies))), "asked"];
     const sent = await sendOfficeLink(dependencies, path);

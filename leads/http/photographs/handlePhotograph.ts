@@ -17,7 +17,7 @@ import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { findRequest } from "../status/findRequest";
 import { showStatus, takesPhotographs } from "../status/statusView";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 import { preparePhotograph } from "./preparePhotograph";
 import { isUpload, readUpload } from "./readUpload";
 
@@ -58,7 +58,7 @@ async function change(request: Request, client: Client, dependencies: HandlerDep
   if (request.method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
   if (requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
   const token = new URL(request.url).searchParams.get("link") ?? "";
-  const entry = await withOneRetry(async () => findRequest(await store(), token, dependencies));
+  const entry = await withStore(dependencies, (store) => findRequest(store, token, dependencies));
   if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
   if (!isUpload(request)) {
     const { remove } = await readFields(request);
@@ -89,10 +89,9 @@ const gone = (request: Request, dependencies: HandlerDependencies): Answer => [
 /** Shows a photograph by its request's link. */
 async function show(request: Request, dependencies: HandlerDependencies): Promise<Answer> {
   const { searchParams } = new URL(request.url);
-  return withOneRetry(async () => {
-    const opened = await dependencies.store();
-    const entry = await findRequest(opened, searchParams.get("link") ?? "", dependencies);
-    const jpeg = entry && (await readPhotograph(opened, entry.id, searchParams.get("photograph") ?? ""));
+  return withStore(dependencies, async (store) => {
+    const entry = await findRequest(store, searchParams.get("link") ?? "", dependencies);
+    const jpeg = entry && (await readPhotograph(store, entry.id, searchParams.get("photograph") ?? ""));
     return jpeg ? [photographResponse(entry.id, jpeg), "shown"] : gone(request, dependencies);
   });
 }
@@ -129,11 +128,11 @@ async function takePhotograph(
   { address }: Client,
   dependencies: HandlerDependencies,
 ): Promise<Taken> {
-  const { store, settings, now, deliverSoon } = dependencies;
+  const { settings, now, deliverSoon } = dependencies;
   const sent = new URL(request.url).searchParams.get("photograph") ?? "";
   const id = NUMBER.test(sent) ? sent : randomUUID();
   // Before the body is read: a picture costs most while it is decoded.
-  const stored = await withOneRetry(async () => findPhotographs((await store()).query, leadId));
+  const stored = await withStore(dependencies, ({ query }) => findPhotographs(query, leadId));
   if (stored.some((each) => each.id === id)) return "stored";
   if (stored.length >= MOST_OF_REQUEST) return "enough";
   const bytes = await readUpload(request).catch((error) => {
@@ -152,7 +151,7 @@ async function takePhotograph(
       return planDeliveries(lead, ["photographs"], { at }, dependencies).destinations;
     },
   };
-  const outcome = await withOneRetry(async () => addPhotograph(await store(), photograph, limits));
+  const outcome = await withStore(dependencies, (store) => addPhotograph(store, photograph, limits));
   if (outcome === "stored") await deliverSoon();
   return outcome;
 }

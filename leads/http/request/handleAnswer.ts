@@ -5,7 +5,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { goTo, pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 import { readAnswerToken } from "./answerToken";
 import { NO_LEAD, requestPage, UNAVAILABLE } from "./requestPage";
 
@@ -20,15 +20,14 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
   const token = query.get("link") ?? "";
   const answer = async (): Promise<Answer> => {
     const fields = await readPosted(request, catalog.company);
-    return withOneRetry(async () => {
-      const opened = await dependencies.store();
-      const link = readAnswerToken(opened.secret, token, destinations, now());
+    return withStore(dependencies, async (store) => {
+      const link = readAnswerToken(store.secret, token, destinations, now());
       // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
       if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
-      const entry = link && (await findLead(opened, link.leadId));
+      const entry = link && (await findLead(store, link.leadId));
       if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];
       const visit = { path: answerPath(token), query, fields, person: link.person, isOffice: false };
-      return requestPage({ ...visit, store: opened, entry }, dependencies);
+      return requestPage({ ...visit, store, entry }, dependencies);
     });
   };
   return answerRequest("answer", dependencies, answer, (status, headers) =>

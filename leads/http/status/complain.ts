@@ -6,6 +6,7 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { newReference } from "../../record/leadReference";
 import { signText } from "../../store/engine/secret";
 import { findOnCall } from "../../store/onCall";
+import type { Store } from "../../store/openStore";
 import { saveLead } from "../../store/saveLead";
 import { checkRequest } from "../checkRequest";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
@@ -23,7 +24,7 @@ interface Sent {
  * @returns the token of its status link, or why it is not stored: "crowded" if its sender has sent too many
  */
 export async function complain(
-  job: LeadEntry,
+  { store, entry: job }: { store: Store; entry: LeadEntry },
   text: string,
   { headers, client, signal }: Sent,
   dependencies: HandlerDependencies,
@@ -41,7 +42,6 @@ export async function complain(
   };
   const checked = checkRequest(fields, dependencies.catalog);
   if ("errors" in checked) throw new Error(`a stored request has ${Object.keys(checked.errors)} that are refused`);
-  const store = await dependencies.store();
   const arrival = { id: newReference(), headers, address: client.address, now: dependencies.now(), job: job.id };
   const prepared = prepareLead(checked, arrival, await findOnCall(store), dependencies);
   const { service, coverage } = job;

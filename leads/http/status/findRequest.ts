@@ -3,7 +3,7 @@ import { daysAfter } from "../../../model/text/format";
 import type { Dependencies } from "../../dependencies";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { readSigned } from "../../store/engine/secret";
+import { type Purpose, readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { toVisitor } from "./requestStory";
@@ -11,14 +11,19 @@ import { toVisitor } from "./requestStory";
 /** How long a link works after the last act, milliseconds. */
 export const LINK_VALID = 60 * 24 * 3_600_000;
 
+/** Returns the lead that a signed link is about; undefined if it is forged, or no longer stored. */
+export async function findOfLink(store: Store, purpose: Purpose, token: string): Promise<LeadEntry | undefined> {
+  const id = readSigned(store.secret, purpose, token);
+  return id === undefined ? undefined : findLead(store, id);
+}
+
 /** Returns the request of a status link, as its visitor may see it; undefined if the link does not work. */
 export async function findRequest(
   store: Store,
   token: string,
   { catalog, now }: Pick<Dependencies, "catalog" | "now">,
 ): Promise<LeadEntry | undefined> {
-  const id = readSigned(store.secret, "status link", token);
-  const found = id === undefined ? undefined : await findLead(store, id);
+  const found = await findOfLink(store, "status link", token);
   return found && now() <= lastMoment(found, catalog.company) ? toVisitor(found, now()) : undefined;
 }
 

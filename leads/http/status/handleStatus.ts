@@ -15,7 +15,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { calendarResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 import { complain } from "./complain";
 import { findRequest } from "./findRequest";
 import { CALENDAR, type StatusState, showStatus, statusViews, type WritingName, writingWords } from "./statusView";
@@ -50,28 +50,27 @@ export function handleStatus(
 }
 
 async function showOrRecord(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {
-  const { catalog, settings, store } = dependencies;
+  const { catalog, settings } = dependencies;
   const { gone } = catalog.form.status;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("link") ?? "";
   const fields = await readPosted(request, catalog.company);
   const posted = fields && said.safeParse(fields).data;
   if (!settings.isPreview && fields && !posted) throw new BadRequest(400);
-  const answer = await withOneRetry(async (signal) => {
-    if (settings.isPreview) return undefined;
-    const opened = await store();
-    const entry = await findRequest(opened, token, dependencies);
+  const find = async (store: Store, signal: AbortSignal) => {
+    const entry = await findRequest(store, token, dependencies);
     if (!entry) return undefined;
-    const page: Page = { opened, entry, token };
+    const page: Page = { store, entry, token };
     return posted
       ? take(page, posted, { headers: request.headers, client, signal }, dependencies)
       : open(page, searchParams.get("view"), dependencies);
-  });
+  };
+  const answer = settings.isPreview ? undefined : await withStore(dependencies, find);
   return answer ?? [pageMaker(dependencies)(404, { title: gone.title, notice: gone.text }), "no request"];
 }
 
 interface Page {
-  opened: Store;
+  store: Store;
   entry: LeadEntry;
   token: string;
 }
@@ -102,7 +101,7 @@ async function take(
     form && !text
       ? "missing"
       : act === "wrong"
-        ? await complain(page.entry, text, from, dependencies)
+        ? await complain(page, text, from, dependencies)
         : await record(page, { ...posted, act }, dependencies);
   if (outcome === "gone") return undefined;
   if (typeof outcome !== "string" || outcome === "recorded") {
@@ -126,18 +125,18 @@ async function take(
 
 async function show(
   status: number,
-  { opened, entry, token }: Page,
+  { store, entry, token }: Page,
   state: StatusState,
   dependencies: HandlerDependencies,
 ): Promise<Response> {
   const { stage, offers } = standingOf(entry);
   const { visitsAtOnce } = dependencies.catalog.company;
   const occupied = await Promise.all(
-    offers.map(async (offer) => ((await isOccupied(opened.query, entry.id, offer, visitsAtOnce)) ? [offer] : [])),
+    offers.map(async (offer) => ((await isOccupied(store.query, entry.id, offer, visitsAtOnce)) ? [offer] : [])),
   );
   const found = {
     photographs:
-      state.view === "photographs" || stage === "done" ? await findPhotographs(opened.query, entry.id) : undefined,
+      state.view === "photographs" || stage === "done" ? await findPhotographs(store.query, entry.id) : undefined,
     occupied: occupied.flat(),
   };
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
@@ -145,7 +144,7 @@ async function show(
 
 /** Stores an act of a visitor. Nothing more can be said about what the office took for spam. */
 async function record(
-  { opened, entry }: Page,
+  { store, entry }: Page,
   { act: kind, text, window }: Said & { act: VisitorActKind },
   dependencies: HandlerDependencies,
 ): ReturnType<typeof recordAct> {
@@ -164,5 +163,5 @@ async function record(
     details: has("window") ? { window } : undefined,
   };
   const places = dependencies.catalog.company.visitsAtOnce;
-  return recordAct(opened, act, openPlanner(dependencies), { places });
+  return recordAct(store, act, openPlanner(dependencies), { places });
 }

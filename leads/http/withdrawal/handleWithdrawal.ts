@@ -7,18 +7,17 @@ import { formatPhone } from "../../../model/text/format";
 import { normalizeEmail } from "../../../model/text/normalizeEmail";
 import { findPhones } from "../../../model/text/normalizePhone";
 import { openPlanner } from "../../deliver/planDeliveries";
-import type { Contact, LeadEntry } from "../../record/leadRecord";
+import type { Contact } from "../../record/leadRecord";
 import { readSigned, signText } from "../../store/engine/secret";
-import { findLead } from "../../store/leadQueries";
-import type { Store } from "../../store/openStore";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import { type Answer, answerRequest } from "../answerRequest";
 import { clientNetwork } from "../clientNetwork";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
+import { findOfLink } from "../status/findRequest";
 import { howItEnded, toVisitor } from "../status/requestStory";
-import { withOneRetry } from "../withOneRetry";
+import { withStore } from "../withStore";
 
 /**
  * Response times are a multiple of this, milliseconds. Withdrawing a known person takes longer than an unknown one, also where
@@ -89,14 +88,12 @@ const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): Pag
 ];
 
 /** Asks to confirm a withdrawal by link. A visit without a link gets the form alone. */
-async function question(
-  token: string | null,
-  { catalog, store, settings }: HandlerDependencies,
-): Promise<PageAndStatus> {
+async function question(token: string | null, dependencies: HandlerDependencies): Promise<PageAndStatus> {
+  const { catalog, settings } = dependencies;
   const { title, text, confirm } = catalog.withdrawal;
   if (token === null) return [200, { title, text, form: {} }];
   if (settings.isPreview) return unknownLink(catalog);
-  const { secret } = await withOneRetry(store);
+  const secret = await withStore(dependencies, async (store) => store.secret);
   if (!readSigned(secret, "withdrawal link", token)) return unknownLink(catalog);
   const action = { path: withdrawalPath(token), label: confirm.submit };
   return [200, { title: confirm.title, text: confirm.text, action }];
@@ -112,12 +109,11 @@ async function withdraw(
   { address }: Client,
   dependencies: HandlerDependencies,
 ) {
-  const { store, settings, now } = dependencies;
+  const { settings, now } = dependencies;
   if (settings.isPreview)
     return contact ? { outcome: "recorded" as const, open: undefined } : ("unknown link" as const);
-  return withOneRetry(async () => {
-    const opened = await store();
-    const lead = contact ? undefined : await findOfLink(token ?? "", opened);
+  return withStore(dependencies, async (store) => {
+    const lead = contact ? undefined : await findOfLink(store, "withdrawal link", token ?? "");
     const person = contact ?? (lead && { email: lead.email, phone: lead.phone });
     if (!person) return "unknown link" as const;
     const withdrawal = {
@@ -126,17 +122,11 @@ async function withdraw(
       address: address && clientNetwork(address),
       rateLimit: settings.rateLimit,
     };
-    const result = await recordWithdrawal(opened, withdrawal, openPlanner(dependencies));
+    const result = await recordWithdrawal(store, withdrawal, openPlanner(dependencies));
     const isOpen = lead && !howItEnded(toVisitor(lead, now()));
-    const link = lead && statusPath(signText(opened.secret, "status link", lead.id));
+    const link = lead && statusPath(signText(store.secret, "status link", lead.id));
     return { ...result, open: isOpen && link ? { reference: lead.id, link } : undefined };
   });
-}
-
-/** Returns the lead of a link; undefined if it is no longer stored. */
-async function findOfLink(token: string, store: Store): Promise<LeadEntry | undefined> {
-  const id = readSigned(store.secret, "withdrawal link", token);
-  return id === undefined ? undefined : findLead(store, id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { withTimeout } from "../store/engine/withTimeout";
+import type { Store } from "../store/openStore";
 
 /** Milliseconds to wait for the store, below the ten seconds that the form's script waits. A database may have to wake up. */
 const STORE_TIMEOUT = 9_000;
@@ -9,20 +10,23 @@ const RETRIED_WITHIN = 3_000;
 const SECOND_TRY = 20;
 
 /**
- * Calls the store and retries once, because idle connections die on hosts that freeze processes between requests. The call
- * must be idempotent.
+ * Opens the store and works with it. Retries once, because idle connections die on hosts that freeze processes between
+ * requests. The work must be idempotent.
  * @throws if both tries fail or time out
  */
-export function withOneRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function withStore<T>(
+  { store }: { store: () => Promise<Store> },
+  work: (store: Store, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const begun = performance.now();
   return withTimeout(STORE_TIMEOUT, async (signal) => {
     try {
-      return await attempt(signal);
+      return await work(await store(), signal);
     } catch (error) {
       if (performance.now() - begun > RETRIED_WITHIN) throw error;
       // Lets the process notice dead connections. Throws once the time is over.
       await pause(SECOND_TRY, undefined, { signal });
-      return attempt(signal);
+      return work(await store(), signal);
     }
   });
 }

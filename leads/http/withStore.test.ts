@@ -1,4 +1,5 @@
-import { withOneRetry } from "./withOneRetry";
+import type { Store } from "../store/openStore";
+import { withStore } from "./withStore";
 
 /** The pause before the second try. */
 jest.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
@@ -9,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 /** Milliseconds after which each try ends, and how. Returns how all ended, and the number of tries. */
 async function tried(...tries: [after: number, ends: "stored" | "failed"][]): Promise<[string, number]> {
   let count = 0;
-  const ended = withOneRetry(async () => {
+  const ended = withStore({ store: async () => ({}) as Store }, async () => {
     const [after, ends] = tries[count++] ?? [0, "failed"];
     await new Promise((resolve) => setTimeout(resolve, after));
     if (ends === "failed") throw new Error(ends);
