@@ -5,7 +5,9 @@ import { editorSettings } from "./editorSettings";
 const local = editorConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
 const remote = editorConfig({ backend: { name: "github", branch: "main", repo: "owner/site" }, folder: "content/" });
 const pathsIn = ({ collections }: typeof local) =>
-  collections.flatMap(({ files, folder, extension }) => files?.map(({ file }) => file) ?? `${folder}/*.${extension}`);
+  collections.flatMap((each) =>
+    "files" in each ? each.files.map(({ file }) => file) : `${each.folder}/*.${each.extension}`,
+  );
 
 test("every kind of content file is in one collection", () => {
   expect(pathsIn(local).sort()).toEqual(contentKinds.map(({ path }) => path).sort());
@@ -13,10 +15,10 @@ test("every kind of content file is in one collection", () => {
 });
 
 test("uploads go into the pictures folder; files name them by relative path", () => {
-  for (const { files, folder, media_folder, public_folder } of remote.collections) {
-    expect(media_folder).toBe("/content/images");
-    const seenFrom = files?.[0]?.file ?? `${folder}/x.json`;
-    const { pathname } = new URL(`${public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
+  for (const collection of remote.collections) {
+    expect(collection.media_folder).toBe("/content/images");
+    const seenFrom = "files" in collection ? collection.files[0]?.file : `${collection.folder}/x.json`;
+    const { pathname } = new URL(`${collection.public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
     expect(pathname).toBe("/content/images/a.jpg");
   }
 });

@@ -3,7 +3,7 @@
 import { contentKinds } from "../model/kinds/contentKinds";
 import { jsonSchemaOf } from "../model/kinds/jsonSchema";
 import type { Kind } from "../model/kinds/kind";
-import { type DecapField, formFields } from "./formFields";
+import { formFields } from "./formFields";
 
 /** Where the editor reads and writes. The names are Decap's. */
 export interface EditorSettings {
@@ -12,73 +12,42 @@ export interface EditorSettings {
   folder: "" | "content/";
 }
 
-interface DecapFile {
-  name: string;
-  label: string;
-  file: string;
-  fields: DecapField[];
-}
-
-/** A list of the editor: single files, or the files of a folder. */
-interface DecapCollection {
-  name: string;
-  files?: DecapFile[];
-  folder?: string;
-  [setting: string]: unknown;
-}
-
 /** The name under which editor.ts registers `contentFormat`. */
 export const CONTENT_FORMAT = "content";
 
-/** No preview: a draft's deploy preview and `npm run develop` show the real page. */
-const shared = { format: CONTENT_FORMAT, editor: { preview: false } };
-
-const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
-  identifier_field: name,
-  slug: fileName.map((field) => `{{fields.${field}}}`).join("-"),
-  summary: `{{${name}}}`,
-  sortable_fields: sortedBy,
-});
-
 export function editorConfig({ backend, folder }: EditorSettings) {
-  const fileOf = ({ type, title, path, schema }: Kind): DecapFile => ({
-    name: type,
-    label: title,
-    file: folder + path,
-    fields: formFields(jsonSchemaOf(schema)),
-  });
   /** All pictures are in one folder; files name them by relative path. */
-  const pictures = (seenFrom: string) => ({ media_folder: `/${folder}images`, public_folder: seenFrom });
-
-  const files = contentKinds.filter(({ list }) => !list);
-  const pages: DecapCollection = {
-    name: "pages",
-    label: "Pages",
-    ...shared,
-    ...pictures("../images"),
-    files: files.filter(({ path }) => path.startsWith("pages/")).map(fileOf),
-  };
-  const onEveryPage: DecapCollection = {
-    name: "shared",
-    label: "On every page",
-    ...shared,
-    ...pictures("./images"),
-    files: files.filter(({ path }) => !path.includes("/")).map(fileOf),
-  };
-  const folders = contentKinds.flatMap(({ type, title, path, schema, list }): DecapCollection[] =>
+  const settings = (seenFrom: string) => ({
+    format: CONTENT_FORMAT,
+    // A draft's deploy preview and `npm run develop` show the real page.
+    editor: { preview: false },
+    media_folder: `/${folder}images`,
+    public_folder: seenFrom,
+  });
+  const single = contentKinds.filter(({ list }) => !list);
+  const filesOf = (kinds: readonly Kind[]) =>
+    kinds.map(({ type, title, path, schema }) => ({
+      name: type,
+      label: title,
+      file: folder + path,
+      fields: formFields(jsonSchemaOf(schema)),
+    }));
+  const folders = contentKinds.flatMap(({ type, title, path, schema, list }) =>
     list
       ? [
           {
             name: type,
             label: `${title}s`,
             label_singular: title,
-            ...shared,
+            ...settings("../images"),
             extension: "json",
-            ...pictures("../images"),
             folder: folder + path.slice(0, path.indexOf("/*")),
             create: true,
             delete: true,
-            ...listed(list),
+            identifier_field: list.name,
+            slug: list.fileName.map((field) => `{{fields.${field}}}`).join("-"),
+            summary: `{{${list.name}}}`,
+            sortable_fields: list.sortedBy,
             fields: formFields(jsonSchemaOf(schema)),
           },
         ]
@@ -93,6 +62,20 @@ export function editorConfig({ backend, folder }: EditorSettings) {
     media_folder: `${folder}images`,
     public_folder: "../images",
     slug: { encoding: "ascii", clean_accents: true },
-    collections: [pages, ...folders, onEveryPage],
+    collections: [
+      {
+        name: "pages",
+        label: "Pages",
+        ...settings("../images"),
+        files: filesOf(single.filter(({ path }) => path.startsWith("pages/"))),
+      },
+      ...folders,
+      {
+        name: "shared",
+        label: "On every page",
+        ...settings("./images"),
+        files: filesOf(single.filter(({ path }) => !path.includes("/"))),
+      },
+    ],
   };
 }
