@@ -6,7 +6,7 @@ import { serviceAreaMap } from "./serviceAreaMap";
 type States = Company["serviceArea"]["states"];
 const area = (latitude: number, longitude: number, miles: number, states?: States) => ({
   geo: { latitude, longitude },
-  serviceArea: { miles, states },
+  serviceArea: { miles, states, structuredDataMeters: 1, places: [] },
 });
 const delaware = area(39.16, -75.53, 50, ["DE"]);
 const philadelphia = area(39.95, -75.165, 50);

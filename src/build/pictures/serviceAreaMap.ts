@@ -1,7 +1,8 @@
 import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoContains, geoPath } from "d3-geo";
-import type { CoverageArea, Town } from "../../../model/company/places/coveredTowns";
+import type { Town } from "../../../model/company/places/coveredTowns";
 import { EARTH_RADIUS, milesBetween, type Place } from "../../../model/company/places/coveredTowns";
 import { usStates } from "../../../model/company/places/usStates";
+import type { Company } from "../../../model/kinds/company";
 import type { DrawnMap, MapText } from "../../sections/areas/ServedArea";
 import { readAtlas } from "../places/atlas";
 
@@ -46,7 +47,7 @@ interface Box {
  * @param places the towns to label, most important first
  */
 export function serviceAreaMap(
-  { geo, serviceArea }: CoverageArea & { serviceArea: { waters?: readonly (Place & { name: string })[] } },
+  { geo, serviceArea }: Pick<Company, "geo" | "serviceArea">,
   places: readonly Town[],
 ): Required<DrawnMap> {
   const { land, states, stateLines, countyLines } = readAtlas();
@@ -66,7 +67,7 @@ export function serviceAreaMap(
   const draw = geoPath(whole).digits(0);
   const drawWithinReach = geoPath(projection().clipAngle(degrees)).digits(0);
   const features = [...states].flatMap(([state, outline]) =>
-    (serviceArea.states?.some((served) => served === state) ?? true) ? [outline] : [],
+    (serviceArea.states?.includes(state) ?? true) ? [outline] : [],
   );
   const served: ExtendedFeatureCollection = { type: "FeatureCollection", features };
   const pointOf = ({ longitude, latitude }: Place) => {

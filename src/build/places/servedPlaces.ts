@@ -1,5 +1,4 @@
 import {
-  type CoverageArea,
   milesBetween,
   milesFromOffice,
   type Place,
@@ -8,15 +7,10 @@ import {
   townsOf,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
+import type { Company } from "../../../model/kinds/company";
 import type { ServedArea, ServedCounty } from "../../sections/areas/ServedArea";
 import { slugOf } from "../../seo/slugOf";
 import { countyOf } from "./atlas";
-
-/** What company.json says of the office and of its service area. */
-interface ServingCompany extends CoverageArea {
-  address: { city: string; state: string };
-  serviceArea: CoverageArea["serviceArea"] & { places: readonly string[] };
-}
 
 interface ServedPlaces extends Omit<ServedArea, "map"> {
   /** The towns that company.json lists, under the names that it gives them. */
@@ -28,7 +22,7 @@ interface ServedPlaces extends Omit<ServedArea, "map"> {
  * @param areas the towns with a page
  */
 export function servedPlaces(
-  company: ServingCompany,
+  company: Pick<Company, "address" | "geo" | "serviceArea">,
   areas: readonly { title: string; slug: string; geo: Place }[],
 ): ServedPlaces {
   const { geo } = company;
