@@ -1,4 +1,4 @@
-/** The table of the package `zipcodes`, which has no types. */
+/** The tables of the package `zipcodes`, which has no types. */
 declare module "zipcodes/lib/codes.js" {
   interface ZipCodeEntry {
     zip: string;
@@ -9,4 +9,8 @@ declare module "zipcodes/lib/codes.js" {
     state: string;
   }
   export const codes: Readonly<Record<string, ZipCodeEntry>>;
+}
+declare module "zipcodes/lib/states.js" {
+  /** Names in capitals by abbreviation. */
+  export const abbr: Readonly<Record<string, string>>;
 }
