@@ -1,7 +1,6 @@
 /** The pages that a maintainer has added. */
 import { expect, test } from "@playwright/test";
 import { momentAt } from "../model/company/hours/openingHours";
-import { formatPhone } from "../model/text/format";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
 
@@ -57,15 +56,5 @@ if (list) {
       await expect(page).toHaveURL(`/${slug}`);
       await expect(page.getByRole("main")).toContainText(author);
     }
-  });
-}
-
-for (const { slug, form } of ownPages.filter(({ bare }) => bare)) {
-  test(`/${slug} has the number and its form, and no menu`, async ({ page }) => {
-    await openPage(page, `/${slug}`);
-    const banner = page.getByRole("banner");
-    await expect(banner.getByRole("link", { name: formatPhone(company.phone) })).toBeVisible();
-    await expect(banner.getByRole("navigation")).toHaveCount(0);
-    if (form) await expect(page.getByRole("form", { name: form.intro.title })).toBeVisible();
   });
 }

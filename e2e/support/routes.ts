@@ -27,8 +27,8 @@ function nameOf({ type, path: file, data }: ContentFile): string {
 const seen = new Set<string>();
 /** Whether no earlier page has a file of its kind or, of an own page, its parts. */
 function isOfNewKind({ type, data }: ContentFile): boolean {
-  const { parts, form, bare } = data as Partial<OwnPage>;
-  const has = type === "OwnPage" ? [...(parts ?? []).flatMap(Object.keys), form && "form", bare && "bare"] : [type];
+  const { parts, form } = data as Partial<OwnPage>;
+  const has = type === "OwnPage" ? [...(parts ?? []).flatMap(Object.keys), form && "form"] : [type];
   const added = has.filter((each) => each && !seen.has(each));
   for (const each of added) seen.add(String(each));
   return added.length > 0;

@@ -83,7 +83,6 @@ export function addOwnPages(copy: string): void {
     page("articles", "What we have written", { parts: [{ shows: "articles" }] }),
     page("roof-check", "A roof check", {
       unlisted: true,
-      bare: true,
       parts: [{ text: { paragraphs: ["We look at the roof from a ladder and from the attic."] } }],
       form: { kind: "quote", heading: { title: "Have it checked" }, intro: { title: "Tell us about the roof" } },
     }),

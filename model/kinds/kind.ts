@@ -85,8 +85,6 @@ export interface PageFacts {
   failure?: string;
   /** Whether the page shows the company's notes itself, also those of every page. */
   hasNotes?: boolean;
-  /** Whether its frame has no menu and no breadcrumbs. */
-  bare?: boolean;
   /** Whether visitors come upon it at addresses that are not its own, so it has none to share. */
   isScreen?: boolean;
   /** Whether the call bar is left out, because its quote button does not fit a page about emergencies. Paper has no frame. */

@@ -148,13 +148,12 @@ export const ownPageKind = kind({
     component: "src/templates/ownPage.tsx",
     route: ({ slug: name }) => `/${name}`,
     key: ["slug"],
-    facts: ({ form, urgency, unlisted, bare }) => ({
+    facts: ({ form, urgency, unlisted }) => ({
       form: form?.kind,
       formLabel: form?.kind === "customer" ? form.intro.submit : undefined,
       intro: form?.intro,
       urgency,
       unlisted,
-      bare,
     }),
   },
   schema: z
@@ -196,10 +195,6 @@ export const ownPageKind = kind({
       unlisted: z
         .boolean()
         .meta({ description: "Whether search engines and the site’s lists leave it out, as a page for advertising." })
-        .optional(),
-      bare: z
-        .boolean()
-        .meta({ description: "Whether its frame has no menu: only the mark, the number and what the law wants." })
         .optional(),
       seo,
     })

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { anchors } from "../../model/kinds/anchors";
 import { formatPhone } from "../../model/text/format";
-import { linkPath } from "../../model/text/pageAddress";
 import { SocialLinks } from "../ui/controls/SocialLinks";
 import { Container } from "../ui/layout/Container";
 import { SmartLink } from "../ui/text/SmartLink";
@@ -106,8 +105,8 @@ const base = css({
   borderTop: `1px solid ${color.inkLine}`,
 });
 
-/** The footer of every page: links (only that to the privacy policy, if it is bare), contact details and office hours. */
-export function Footer({ isBare }: { isBare?: boolean }) {
+/** The footer of every page: links, contact details and office hours. */
+export function Footer() {
   const { company, navigation, builtAt } = useSite();
   const { barless } = usePage();
   const { address: place } = company;
@@ -124,13 +123,11 @@ export function Footer({ isBare }: { isBare?: boolean }) {
           <nav id={anchors.links} aria-label={headings.links}>
             <h2 css={hiddenOnPhones}>{headings.links}</h2>
             <ul>
-              {navigation.footer
-                .filter(({ to }) => !isBare || linkPath(to) === "/privacy")
-                .map(({ to, label }, index) => (
-                  <li key={index}>
-                    <SmartLink to={to}>{label}</SmartLink>
-                  </li>
-                ))}
+              {navigation.footer.map(({ to, label }, index) => (
+                <li key={index}>
+                  <SmartLink to={to}>{label}</SmartLink>
+                </li>
+              ))}
             </ul>
           </nav>
           <div css={ways}>

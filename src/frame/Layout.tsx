@@ -24,14 +24,14 @@ export function Layout({ children, pathname, page = unknownPage }: LayoutProps) 
       {/* Built pages have them in their HTML. In development the HTML is empty. */}
       {process.env.BUILD_STAGE !== "build-javascript" && <GlobalStyles />}
       <SkipLink />
-      <Header pathname={pathname} isBare={page.bare} />
-      {!page.bare && <Breadcrumbs {...page} />}
+      <Header pathname={pathname} />
+      <Breadcrumbs {...page} />
       <main id={anchors.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
-      <Footer isBare={page.bare} />
+      <Footer />
       {!page.barless && <CallBar key={pathname} />}
     </CurrentPage.Provider>
   );

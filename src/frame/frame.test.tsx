@@ -109,14 +109,6 @@ describe("Footer", () => {
     expect(screen.getByText("2026").closest("p")).toHaveTextContent("© 2026 Example Repairs");
     jest.useRealTimers();
   });
-
-  test.each(["/privacy", "/privacy?from=ad#rights"])("a bare page keeps the link to %s and no other", (to) => {
-    const footer = ["/", to, "/privacy-of-children"].map((path) => ({ label: path, to: path }));
-    setSite({ navigation: { ...navigation, footer } });
-    render(<Footer isBare />);
-    const quick = within(screen.getByRole("navigation", { name: "Quick links" }));
-    expect(addresses(quick.getAllByRole("link"))).toEqual([to]);
-  });
 });
 
 describe("a failure", () => {

@@ -59,8 +59,8 @@ const item = css({
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ [from.desktop]: { display: "none" } });
 
-/** The sticky header: brand, links, phone number and the link to the quote form; brand and number, if it is bare. */
-export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
+/** The sticky header: brand, links, phone number and the link to the quote form. */
+export function Header({ pathname }: { pathname: string }) {
   const { company, navigation } = useSite();
   const { barless, urgency } = usePage();
   const form = useFormLink();
@@ -69,36 +69,30 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
       <Container>
         <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
-          {!isBare && (
-            <nav css={navigationStyle} aria-label={navigation.labels.main}>
-              <ul>
-                {navigation.header.map((link, index) =>
-                  link.listsServices ? (
-                    <ServicesMenu key={index} {...link} pathname={pathname} />
-                  ) : (
-                    <li key={index}>
-                      <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
-                        {link.label}
-                      </SmartLink>
-                    </li>
-                  ),
-                )}
-              </ul>
-            </nav>
-          )}
+          <nav css={navigationStyle} aria-label={navigation.labels.main}>
+            <ul>
+              {navigation.header.map((link, index) =>
+                link.listsServices ? (
+                  <ServicesMenu key={index} {...link} pathname={pathname} />
+                ) : (
+                  <li key={index}>
+                    <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
+                      {link.label}
+                    </SmartLink>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
           <HeaderPhone phone={company.phone} />
-          {!isBare && (
-            <>
-              <div css={quoteButton}>
-                <LinkButton small variant={actionVariants(urgency).quote} to={form.to}>
-                  {form.label}
-                </LinkButton>
-              </div>
-              <div css={menu}>
-                <MobileMenu pathname={pathname} />
-              </div>
-            </>
-          )}
+          <div css={quoteButton}>
+            <LinkButton small variant={actionVariants(urgency).quote} to={form.to}>
+              {form.label}
+            </LinkButton>
+          </div>
+          <div css={menu}>
+            <MobileMenu pathname={pathname} />
+          </div>
         </div>
       </Container>
     </header>
