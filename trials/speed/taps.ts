@@ -116,11 +116,8 @@ async function visit(page: Page, url: string, hasForm: boolean) {
   const scripts = countScripts(page);
   await page.goto(url, { waitUntil: "networkidle" });
   await readToTheEnd(page);
-  // A landing page has no menu.
-  if (await menuButton(page).count()) {
-    await menuButton(page).tap();
-    await page.keyboard.press("Escape");
-  }
+  await menuButton(page).tap();
+  await page.keyboard.press("Escape");
   for (const question of (await questions(page).all()).slice(0, 2)) await question.tap();
   if (await nextLink(page).count()) {
     await Promise.all([page.waitForEvent("load"), follow(page, () => nextLink(page).tap())]);
