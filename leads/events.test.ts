@@ -5,7 +5,7 @@ import { sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
 import { networkCatalog } from "../test/leads/sampleCatalog";
 import { HOUR, sampleNewLead } from "../test/leads/sampleNewLead";
 import { testStore } from "../test/leads/stores";
-import type { DestinationServices } from "./deliver/destinationKind";
+import type { DestinationServices } from "./deliver/destination";
 import { openDestinations } from "./deliver/destinationKinds";
 import { openPlanner, planDeliveries } from "./deliver/planDeliveries";
 import type { Dependencies } from "./dependencies";

@@ -1,7 +1,7 @@
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { describeDestination } from "../catalog/deliveryWords";
 import { readSettings } from "../settings";
-import type { DestinationServices } from "./destinationKind";
+import type { DestinationServices } from "./destination";
 import { openDestinations } from "./destinationKinds";
 
 test("switches a destination on when its environment is set, and the office reads of each in its own words", () => {

@@ -1,6 +1,5 @@
 import { alertKind } from "./alerts/alertKind";
-import type { Destination } from "./destination";
-import type { DestinationKind, DestinationServices } from "./destinationKind";
+import type { Destination, DestinationKind, DestinationServices } from "./destination";
 import { leadspediaKind } from "./leadspedia";
 import { mailKind } from "./mail/mail";
 import { trustedFormKind } from "./trustedForm";

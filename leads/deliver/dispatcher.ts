@@ -131,12 +131,9 @@ export class Dispatcher {
       ms: now() - started,
     };
     this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
-    const told = this.tellFailure(destination, delivery, update);
-    await finishDelivery(
-      await this.dependencies.store(),
-      delivery,
-      told.length > 0 ? { ...update, queued: told } : update,
-    );
+    const queued = this.tellFailure(destination, delivery, update);
+    const result = queued.length > 0 ? { ...update, queued } : update;
+    await finishDelivery(await this.dependencies.store(), delivery, result);
   }
 
   /** Returns what tells of a delivery that has failed for good, and once of one that fails for too long. */

@@ -5,8 +5,7 @@ import type { LeadField } from "../../model/lead/leadFields";
 import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { parseJson } from "../../model/text/parseJson";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
-import type { Destination, SendResult } from "./destination";
-import type { DestinationKind } from "./destinationKind";
+import type { Destination, DestinationKind, SendResult } from "./destination";
 import { type HttpReply, post, toSendResult } from "./post";
 import { text, variable, webhookAddress } from "./variables";
 

@@ -1,6 +1,9 @@
 import { NoResponse, withTimeout } from "../store/engine/withTimeout";
 import type { SendResult } from "./destination";
 
+/** The result of a delivery that is not made, and needs no attention. */
+export const skip = (reply: string): SendResult => ({ outcome: "skipped", reply });
+
 /**
  * Sends, and does not wait for a destination that ignores the signal. Never throws: silence and errors are results too.
  * @param timeout milliseconds

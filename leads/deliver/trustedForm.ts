@@ -3,8 +3,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { LeadRecord } from "../record/leadRecord";
 import type { LeasedDelivery } from "../store/deliveryQueue";
-import type { Destination, SendResult } from "./destination";
-import type { DestinationKind } from "./destinationKind";
+import type { Destination, DestinationKind, SendResult } from "./destination";
 import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 

@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Standing } from "../record/decide";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
-import type { Destination, SendResult } from "./destination";
-import type { DestinationKind } from "./destinationKind";
+import type { Destination, DestinationKind, SendResult } from "./destination";
 import { post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
 

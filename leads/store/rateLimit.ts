@@ -18,48 +18,48 @@ export const hashAddress = (secret: string, address = NO_ADDRESS): string => key
 export const findLimit = (address: string | undefined, rateLimit: number) =>
   address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit;
 
-interface Candidate {
+/** Somebody who sends something. */
+interface Sender {
+  /** From clientNetwork. */
   address?: string;
-  addressKey: string;
-  /** Leads accepted from one address in an hour. All leads without an address share ten times as many. */
+  /** How much is accepted from one address in an hour. All senders without an address share ten times as much. */
   rateLimit: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Checks the hourly limit of a lead's address. Call it first in the transaction that stores the lead.
+ * Checks the hourly limit of a lead's address.
  * @returns seconds until the address may send another lead; nothing if it may send one now
  */
 export async function rateLimitWait(
   transaction: Transaction<Tables>,
-  { kind }: Store,
-  { address, addressKey, rateLimit, now }: Candidate,
+  { kind, secret }: Store,
+  sender: Sender,
 ): Promise<number | undefined> {
+  const addressKey = hashAddress(secret, sender.address);
   await lockLimit(transaction, kind, addressKey);
   const sent = transaction.selectFrom("leads").select("receivedAt as at").where("addressKey", "=", addressKey);
-  return hourlyWait(transaction, sent, findLimit(address, rateLimit), now);
+  return hourlyWait(transaction, sent, sender);
 }
 
 /**
- * Counts a withdrawal, for known and unknown people alike, unless the limit of its address is reached.
- * @param address from clientNetwork
- * @param rateLimit withdrawals accepted from one address in an hour; 0 means no limit. All without an address share ten times
- *   as many
+ * Counts a withdrawal, for known and unknown people alike, unless the limit of its address is reached. A limit of 0 means none.
  * @returns seconds until another may be made; nothing if this one may
  */
 export async function countWithdrawal(
   transaction: Transaction<Tables>,
   { kind, secret }: Store,
-  { address, rateLimit, now }: { address?: string; rateLimit: number; now: number },
+  sender: Sender,
 ): Promise<number | undefined> {
   // Two that mark the same leads in turn could wait for each other.
   await lockLimit(transaction, kind, "withdrawals");
-  if (rateLimit === 0) return undefined;
-  const addressKey = hashAddress(secret, address);
+  if (sender.rateLimit === 0) return undefined;
+  const addressKey = hashAddress(secret, sender.address);
   const made = transaction.selectFrom("withdrawalAttempts").select("at").where("addressKey", "=", addressKey);
-  const wait = await hourlyWait(transaction, made, findLimit(address, rateLimit), now);
-  if (wait === undefined) await transaction.insertInto("withdrawalAttempts").values({ at: now, addressKey }).execute();
+  const wait = await hourlyWait(transaction, made, sender);
+  if (wait === undefined)
+    await transaction.insertInto("withdrawalAttempts").values({ at: sender.now, addressKey }).execute();
   return wait;
 }
 
@@ -76,8 +76,7 @@ export async function lockLimit(transaction: Transaction<Tables>, kind: Database
 async function hourlyWait(
   transaction: Transaction<Tables>,
   times: AliasableExpression<{ at: number }>,
-  limit: number,
-  now: number,
+  { address, rateLimit, now }: Sender,
 ): Promise<number | undefined> {
   const recent = await transaction
     .selectFrom(times.as("times"))
@@ -86,7 +85,7 @@ async function hourlyWait(
     // A clock that was ahead for longer keeps nobody out.
     .where("at", "<", now + HOUR)
     .executeTakeFirstOrThrow();
-  if (recent.count < limit) return undefined;
+  if (recent.count < findLimit(address, rateLimit)) return undefined;
   return Math.ceil((recent.first + HOUR - now) / 1000);
 }
 

@@ -80,7 +80,7 @@ async function insertLead(
   if (earlier) return { outcome: "known", ...(await findTold(transaction, earlier.known)) };
 
   if (rateLimit > 0) {
-    const retryAfter = await rateLimitWait(transaction, store, { address, addressKey, rateLimit, now });
+    const retryAfter = await rateLimitWait(transaction, store, { address, rateLimit, now });
     if (retryAfter !== undefined) throw new Refused({ outcome: "limited", retryAfter });
   }
   await transaction

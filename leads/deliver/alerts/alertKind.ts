@@ -4,8 +4,15 @@ import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from
 import { ALERT_PREFIX } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import { whoIsThere } from "../../store/onCall";
-import { type Destination, type PassedOn, type SendResult, type Subscription, skip } from "../destination";
-import type { DestinationKind, DestinationServices } from "../destinationKind";
+import type {
+  Destination,
+  DestinationKind,
+  DestinationServices,
+  PassedOn,
+  SendResult,
+  Subscription,
+} from "../destination";
+import { skip } from "../sendInTime";
 import type { Alert } from "./alert";
 import { type Alerted, alertSettings, toKey } from "./alertList";
 import { sendNtfy } from "./ntfy";

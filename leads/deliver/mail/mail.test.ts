@@ -4,8 +4,7 @@ import { sendTo, takes } from "../../../test/leads/sampleDestination";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
 import type { LeadRecord } from "../../record/leadRecord";
-import type { Destination } from "../destination";
-import type { DestinationServices } from "../destinationKind";
+import type { Destination, DestinationServices } from "../destination";
 import { type MailSettings, mail, mailKind, mailToVisitors } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead, signal?: AbortSignal) =>
