@@ -97,10 +97,13 @@ describe("Footer", () => {
     expect(rows.map((row) => row.textContent)).toEqual([...lines.map(({ label, hours }) => label + hours), closedOn]);
   });
 
-  test("without a street it shows the town", () => {
-    setSite({ company: { ...company, address: { ...company.address, street: null } } });
+  test.each([
+    ["1 Main Street", /^1 Main StreetSampletown, DE 19901$/],
+    [null, /^Sampletown, DE 19901$/],
+  ])("it shows the address with the street %j", (street, shown) => {
+    setSite({ company: { ...company, address: { ...company.address, street } } });
     render(<Footer />);
-    expect(screen.getByText(/19901/)).toHaveTextContent(/^Sampletown, DE 19901$/);
+    expect(screen.getByText(/19901/)).toHaveTextContent(shown);
   });
 
   test("the copyright notice has the year of the build, for the clock to replace", () => {
