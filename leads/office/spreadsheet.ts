@@ -1,7 +1,6 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { localTime } from "../../model/company/hours/openingHours";
 import { formatPhone } from "../../model/text/format";
-import { showControls } from "../../model/text/showControls";
 import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
 import { describeAct, describeVisit } from "../catalog/standingWords";
 import { standingOf } from "../record/decide";
@@ -41,7 +40,7 @@ export async function* spreadsheet(
   // The byte order mark makes programs read UTF-8.
   yield `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
   for await (const leads of pages)
-    for (const lead of leads) yield showControls(`${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`);
+    for (const lead of leads) yield `${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`;
 }
 
 /**

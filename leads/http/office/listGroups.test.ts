@@ -57,6 +57,23 @@ test.each<[string, Partial<LeadRecord>, readonly Partial<NewAct>[], string]>([
   expect(await groupsOf(await save(record, acts))).toBe(expected);
 });
 
+test("what waits is in the order in which its answer is due, and the box on top names five emergencies", async () => {
+  const saveBoth = async (record: Partial<LeadRecord>) => [
+    await save({ ...record, receivedAt: NOW }, []),
+    await save({ ...record, receivedAt: NOW - HOUR }, []),
+  ];
+  const waiting = await saveBoth({});
+  const emergencies = [await saveBoth(emergency), await saveBoth(emergency), await saveBoth(emergency)];
+  const { groups, alerts } = await readList(site.store, "", sampleCatalog, NOW);
+  const requests = groups.map(({ requests }) => requests.map(({ to }) => to));
+  expect(requests).toEqual([
+    expect.arrayContaining(emergencies.flatMap(([, earlier = ""]) => officePath(earlier))),
+    waiting.toReversed().map((id) => officePath(id)),
+  ]);
+  expect(alerts.map(({ to }) => to)).toEqual([...(requests[0] ?? []).slice(0, 5), undefined]);
+  expect(alerts[5]?.text).toMatch(/^1 more/);
+});
+
 test("what somebody waits for is on the list among any number of newer requests, and of any age", async () => {
   const old = { receivedAt: NOW - 100 * DAY };
   const ids = [

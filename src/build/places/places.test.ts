@@ -1,4 +1,5 @@
 import type { Town } from "../../../model/company/places/coveredTowns";
+import { usStates } from "../../../model/company/places/usStates";
 import { sampleCompany } from "../../../test/sampleContent";
 import { countyOf, readAtlas } from "./atlas";
 import { servedPlaces } from "./servedPlaces";
@@ -11,6 +12,7 @@ describe("atlas", () => {
   test("all states, the District of Columbia and their counties have outlines", () => {
     const { states, counties } = readAtlas();
     expect(states.size).toBe(51);
+    expect([...usStates.keys()].toSorted()).toEqual([...states.keys()].toSorted());
     expect(counties.filter(({ state }) => state === "DE").map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Kent", "New Castle", "Sussex"]),
     );
