@@ -1,7 +1,7 @@
 import { DAY, NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { forgetLeases } from "./lease";
-import { findDevices, saveDevice } from "./officeDevices";
+import { endOfficeGeneration, findDevices, saveDevice } from "./officeDevices";
 
 const site = testStore();
 const device = (id: string, person?: string, end = NOW + DAY) => saveDevice(site.store, { id, end, person });
@@ -23,5 +23,11 @@ test("a device is forgotten once its cookie has ended, named or signed out, and 
   await forgetLeases(site.store.query, NOW + 2 * DAY);
   expect(await findDevices(site.store)).toHaveLength(2);
   await forgetLeases(site.store.query, NOW + 2 * DAY + 1);
+  expect(await findDevices(site.store)).toEqual([]);
+});
+
+test("“Sign out everywhere” forgets all devices", async () => {
+  await device("a", "Maria");
+  await endOfficeGeneration(site.store);
   expect(await findDevices(site.store)).toEqual([]);
 });
