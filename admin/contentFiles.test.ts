@@ -28,8 +28,10 @@ test("parts of an own page have a type in the editor, and none in the file", () 
   expect(contentFormat.fromFile(JSON.stringify(service))).toEqual(service);
 });
 
-test("writes fields in their order, with two spaces and a final line break", () => {
-  expect(saved("services/hvac.json", sampleService)).toBe(`${JSON.stringify(sampleService, null, 2)}\n`);
+test("writes fields in the schema's order, with two spaces and a final line break", () => {
+  const reversed = Object.fromEntries(Object.entries(sampleService).reverse());
+  const text = saved("services/hvac.json", reversed);
+  expect(text).toBe(`${JSON.stringify(serviceKind.schema.parse(sampleService), null, 2)}\n`);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { kindAt } from "../model/kinds/contentKinds";
 import { ownPageKind } from "../model/kinds/ownPage";
-import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaAt";
+import { mayBeLeftOut, metaOf, namesIn, partOf } from "../model/kinds/schemaAt";
 
 /** Whether an input, or every input of a group, is empty. */
 function isBlank(value: unknown): boolean {
@@ -11,8 +11,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Returns data as a content file should hold it: without empty optional fields, and with the ./ of picture paths. Empty
- * required fields stay, so that the check reports them.
+ * Returns data as a content file should hold it: fields in the schema's order, since Decap has one of its own, without empty
+ * optional fields, and with the ./ of picture paths. Empty required fields stay, so that the check reports them.
  */
 export function tidied(value: unknown, schema: z.core.$ZodType | undefined): unknown {
   if (Array.isArray(value)) return value.map((item, index) => tidied(item, partOf(schema, index)));
@@ -21,7 +21,10 @@ export function tidied(value: unknown, schema: z.core.$ZodType | undefined): unk
   const kept = Object.entries(value).filter(
     ([name, field]) => field !== undefined && !(mayBeLeftOut(partOf(schema, name)) && isBlank(field)),
   );
-  return Object.fromEntries(kept.map(([name, field]) => [name, tidied(field, partOf(schema, name))]));
+  const names = namesIn(schema);
+  const rankOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const ordered = kept.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
+  return Object.fromEntries(ordered.map(([name, field]) => [name, tidied(field, partOf(schema, name))]));
 }
 
 /** Decap's name for the kind of a list's item, which files say by the field that the item has. */
