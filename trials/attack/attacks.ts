@@ -71,14 +71,11 @@ async function photographForm(port: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 2_400, height: 1_600, channels: 3, background: "gray", noise } as const;
   const jpeg = await sharp({ create }).jpeg({ quality: 85 }).toBuffer();
-  const form = new FormData();
-  form.set("photograph", new Blob([new Uint8Array(jpeg)]));
-  const sent = new Response(form);
-  const body = Buffer.from(await sent.arrayBuffer());
+  const body = Buffer.concat([Buffer.from("--b\r\n\r\n"), jpeg, Buffer.from("\r\n--b--\r\n")]);
   const headers = {
     ...fromOwnPage,
     host: "localhost",
-    "content-type": sent.headers.get("content-type"),
+    "content-type": "multipart/form-data; boundary=b",
     "content-length": body.length,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

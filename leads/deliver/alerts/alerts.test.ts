@@ -1,11 +1,7 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
-import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sendTo } from "../../../test/leads/sampleDestination";
-import { sampleLead } from "../../../test/leads/sampleLead";
-import type { DestinationServices, SendResult } from "../destination";
+import type { SendResult } from "../destination";
 import { basic } from "../post";
 import type { Alert } from "./alert";
-import { alertKind } from "./alertKind";
 import { alertSettings } from "./alertList";
 import { sendNtfy } from "./ntfy";
 
@@ -57,27 +53,6 @@ test.each<[number, SendResult["outcome"]]>([
   const result = await send(alert);
   expect(result.outcome).toBe(outcome);
   expect(result.reply).not.toContain("tk_secret");
-});
-
-test.each([
-  ["today", 29, "delivered"],
-  ["today", 30, "skipped"],
-  ["emergency", 30, "delivered"],
-  ["emergency", 60, "skipped"],
-])("of requests for %s, somebody gets an alert after %i in an hour: %s", async (timeframe, before, outcome) => {
-  const services = {
-    catalog: sampleCatalog,
-    now: () => sampleLead.receivedAt,
-    onCall: async () => [],
-    photographsOf: async () => [],
-    countBefore: async () => before,
-    answerLink: async () => alert.link,
-  } as Partial<DestinationServices> as DestinationServices;
-  const person = { name: "Maria", address: `${service.origin}/maria` };
-  const maria = alertKind.open([person], services).find((each) => each.person === person.name);
-  if (!maria) throw new Error("Nobody is alerted.");
-  const lead = { ...sampleLead, answers: { ...sampleLead.answers, timeframe } };
-  expect(await sendTo(maria, { lead })).toMatchObject({ outcome });
 });
 
 describe("LEADS_ALERTS", () => {

@@ -104,15 +104,14 @@ describe("preparePhotograph", () => {
 });
 
 describe("readUpload", () => {
-  const BOUNDARY = "b".repeat(70);
-  const ofBody = (body: Uint8Array | string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+  const ofBody = (body: Uint8Array | string, type = "multipart/form-data; boundary=b") =>
     new Request("https://repairs.example/api/photographs", {
       method: "POST",
       headers: { "content-type": type },
       body: typeof body === "string" ? body : new Uint8Array(body),
     });
-  const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photograph"; filename="a.jpg"\r\n\r\n`;
-  const withFile = (file: string) => `${HEAD}${file}\r\n--${BOUNDARY}--\r\n`;
+  const withFile = (file: string) =>
+    `--b\r\nContent-Disposition: form-data; name="photograph"; filename="a.jpg"\r\n\r\n${file}\r\n--b--\r\n`;
 
   test("reads the file as it came, also from a browser and whatever its name", async () => {
     for (const file of ["", "x", "\r\n--", "--b", "\r\n\r\n", "x".repeat(MAX_PHOTOGRAPH_BYTES)])
@@ -125,20 +124,22 @@ describe("readUpload", () => {
 
   test.each([
     ["no boundary", withFile("x"), "multipart/form-data"],
-    ["another boundary", withFile("x"), `multipart/form-data; boundary=${"c".repeat(70)}`],
+    ["another boundary", withFile("x"), "multipart/form-data; boundary=c"],
+    ["a long boundary", withFile("x"), `multipart/form-data; boundary=${"b".repeat(71)}`],
     ["no end", withFile("x").slice(0, -9), undefined],
-    ["a text in its place", withFile("x").replace('; filename="a.jpg"', ""), undefined],
   ])("refuses a form with %s", async (_, body, type) => {
     await expect(readUpload(ofBody(body, type))).rejects.toEqual(new BadRequest(400));
   });
 
-  test.each(["-", "\r\n", "\r\n--", `\r\n--${"b".repeat(69)}`, "\r\n\r\n", `\r\n${HEAD}`])(
+  test.each(["-", "\r\n", "\r\n--", `\r\n--${"b".repeat(69)}`, "\r\n\r\n"])(
     "the longest hostile value, of %j",
     async (piece) => {
-      const hostile = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(MAX_UPLOAD_BYTES - HEAD.length, piece)]);
-      await expect(readUpload(ofBody(hostile))).rejects.toEqual(new BadRequest(400));
-      const longer = Buffer.concat([hostile, Buffer.from("x")]);
-      await expect(readUpload(ofBody(longer))).rejects.toEqual(new BadRequest(413));
+      const type = `multipart/form-data; boundary=${"b".repeat(70)}`;
+      const head = Buffer.from(`--${"b".repeat(70)}\r\n\r\n`);
+      const hostile = Buffer.concat([head, Buffer.alloc(MAX_UPLOAD_BYTES - head.length, piece)]);
+      await expect(readUpload(ofBody(hostile, type))).rejects.toEqual(new BadRequest(400));
+      const longer = Buffer.concat([hostile, head]);
+      await expect(readUpload(ofBody(longer, type))).rejects.toEqual(new BadRequest(413));
     },
   );
 });
