@@ -345,7 +345,7 @@ describe("the page of a request", () => {
     expect(await read(erased, cookie)).toMatch(/Erased: 2 requests, .*No request in the last 60 days\./s);
     const lines = logged.filter(({ outcome }) => ["exported", "erased"].includes(outcome));
     expect(lines).toMatchObject(["exported", "erased"].map((outcome) => ({ outcome, lead: reference })));
-    expect(JSON.stringify(lines)).not.toMatch(/Maria|0142/);
+    expect(JSON.stringify(lines)).not.toMatch(/Maria|555-?0142/);
   });
 
   test("a number and an address are two people’s until the office says otherwise", async () => {

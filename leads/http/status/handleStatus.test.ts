@@ -112,7 +112,8 @@ test("says what was asked for and where, with the priced job that went along, an
   await office("booked", { amount: 45_050, text: "CANARY" });
   const shown = await text();
   for (const known of [id, "Plumbing", "Sampletown", line]) expect(shown).toContain(known);
-  for (const secret of ["CANARY", "Second", "0142", "ada@home", "19904", "450"]) expect(shown).not.toContain(secret);
+  for (const secret of ["CANARY", "Second", "555-0142", "5550142", "ada@home", "19904", "450.50"])
+    expect(shown).not.toContain(secret);
 });
 
 test("follows a request from the mail to the visit, in the company's time", async () => {

@@ -73,7 +73,7 @@ describe("the form", () => {
     const { status, headers, page } = await answerTo(form(fields));
     expect([status, Object.fromEntries(headers)]).toMatchObject([200, { "cache-control": "no-store" }]);
     expect(page).toContain(withdrawal.done.title);
-    expect(page).not.toMatch(/canary|0142/i);
+    expect(page).not.toMatch(/canary|555-?0142/i);
     for (const [kind, value] of Object.entries(contact)) expect(await isMarked({ [kind]: value })).toBe(true);
   });
 
