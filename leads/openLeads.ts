@@ -78,7 +78,7 @@ export function openLeads({
   catalog,
   settings,
   renderReturnedPage,
-  log = pino({ level: settings.logLevel }),
+  log = pino(),
   now = Date.now,
   destinations: given,
   startDelivery,

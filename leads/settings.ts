@@ -19,7 +19,6 @@ const variables = z.object({
   DATABASE_URL: serverAddress(/^postgres(?:ql)?:\/\//i, "postgresql://user:password@db.example/site"),
   DATABASE_CA: certificates,
   LEADS_RATE_LIMIT: count(20),
-  LEADS_LOG_LEVEL: variable(z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info")),
   LEADS_RETENTION_DAYS: count(0),
   LEADS_PHOTO_MEGABYTES: variable(z.coerce.number().int().min(0).optional()),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
@@ -61,7 +60,6 @@ export function readSettings(env: Environment, built = false) {
     databaseCa: data.DATABASE_CA,
     /** Leads accepted from one address in an hour; 0 means no limit. */
     rateLimit: data.LEADS_RATE_LIMIT,
-    logLevel: data.LEADS_LOG_LEVEL,
     /** Days after which delivered leads are removed; 0 means never. */
     retentionDays: data.LEADS_RETENTION_DAYS,
     /**

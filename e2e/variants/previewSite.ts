@@ -98,7 +98,7 @@ async function call(
 }
 
 async function checkFunction(copy: string): Promise<void> {
-  Object.assign(process.env, { NETLIFY: "true", LEADS_LOG_LEVEL: "silent" });
+  Object.assign(process.env, { NETLIFY: "true" });
   const { default: api }: { default: Api } = await import(path.join(copy, "netlify/functions/api.mts"));
   for (const request of hostileRequests) {
     const answer = await call(api, LEADS_ENDPOINT, request);
