@@ -1,6 +1,8 @@
+import { sampleVisitorAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, testStore } from "../../test/leads/stores";
 import type { LeadRecord } from "../record/leadRecord";
+import { recordAct } from "./acts";
 import {
   type Counted,
   countBefore,
@@ -28,6 +30,17 @@ test("concurrent processes never lease the same delivery", async () => {
   const leased = (await Promise.all(leases)).flat().map(({ lead }) => lead.id);
   expect(leased).toHaveLength(40);
   expect(new Set(leased).size).toBe(40);
+});
+
+test("a visitor who says more while an alert about them is passed on holds it up as little as it does them", async () => {
+  const due = [{ destination: "alert", dueAt: NOW }];
+  const ids = await Promise.all(Array.from({ length: 20 }, () => save(["alert"])));
+  for (const delivery of await lease("alert", NOW, ids.length)) {
+    const to = [{ destination: "alert-joe", dueAt: NOW }];
+    const passedOn = finishDelivery(site.store, delivery, { state: "skipped", reply: "others hear of it", queued: to });
+    const said = recordAct(site.store, sampleVisitorAct(delivery.lead.id), () => ({ destinations: due }));
+    expect(await Promise.all([passedOn, said])).toEqual([undefined, "recorded"]);
+  }
 });
 
 test("an emergency goes first, then other accepted leads, then what looks like spam, however long they wait", async () => {

@@ -4,7 +4,7 @@ import type { Act } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { MAILBOX } from "../record/sideDestinations";
-import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
+import { leadsOf, lockLead, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
 import { type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
@@ -127,11 +127,13 @@ export async function leaseDeliveries(
 
 /** Stores the result of a leased delivery. Has no effect once another process holds the lease. */
 export async function finishDelivery(
-  { query }: Store,
+  { kind, query }: Store,
   { lead, destination, lease }: LeasedDelivery,
   result: DeliveryUpdate,
 ): Promise<void> {
   await query.transaction().execute(async (transaction) => {
+    // Like an act, which changes several deliveries too: otherwise each could wait for the other.
+    if (result.queued) await lockLead(transaction, kind, lead.id);
     const { numUpdatedRows } = await transaction
       .updateTable("deliveries")
       .set({
