@@ -109,6 +109,15 @@ test("the same words are one request, other words another; too many in an hour s
   expect((await say(" ")).status).toBe(422);
 });
 
+test("an address as long as its field takes is cut to what a complaint has room for", async () => {
+  await act("booked", { shown: "Friday" });
+  const street = "🏠".repeat(5) + "a".repeat(190);
+  await act("located", { by: "The visitor", text: street });
+  await act("done");
+  expect((await say("It drips.")).status).toBe(303);
+  expect((await complaints())[0]?.answers.job).toBe(`${id}, ${street.slice(0, -8)}`);
+});
+
 test("nothing is not right before a job is done", async () => {
   const response = await say("It drips.");
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining(words.changed)]);

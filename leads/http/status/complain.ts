@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { leadField } from "../../../model/lead/leadFields";
 import { formatPhone } from "../../../model/text/format";
 import { displayName } from "../../catalog/leadFacts";
 import { standingOf } from "../../record/decide";
@@ -36,7 +37,8 @@ export async function complain(
     name: displayName(job),
     phone: formatPhone(job.phone, job.phoneExtension),
     email: job.email,
-    job: [job.id, street].filter(Boolean).join(", "),
+    // The job's own page has all of a long address.
+    job: [...[job.id, street].filter(Boolean).join(", ")].slice(0, leadField("job").rule.max).join(""),
     message: text,
     idempotencyKey: `wrong-${createHash("sha256").update(`${job.id} ${text}`).digest("base64url")}`,
   };
@@ -45,13 +47,8 @@ export async function complain(
   const arrival = { id: newReference(), headers, address: client.address, now: dependencies.now(), job: job.id };
   const prepared = prepareLead(checked, arrival, await findOnCall(store), dependencies);
   const { service, coverage } = job;
-  const { zip } = job.answers;
-  const record = {
-    ...prepared.record,
-    service,
-    coverage,
-    answers: { ...prepared.record.answers, ...(zip && { zip }) },
-  };
+  const answers = { ...prepared.record.answers, zip: job.answers.zip };
+  const record = { ...prepared.record, service, coverage, answers };
   const saved = await saveLead(store, { ...prepared, record }, signal);
   if ("id" in saved) return { token: signText(store.secret, "status link", saved.id) };
   return saved.outcome === "limited" ? "crowded" : "impossible";
