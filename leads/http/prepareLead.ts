@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
 import { findCoverage } from "../../model/lead/coverage";
+import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { fieldsOf, leadFieldNames } from "../../model/lead/leadFields";
 import type { Lead } from "../../model/lead/leadSchema";
 import { withoutClickIds } from "../../model/lead/visitMarks";
@@ -57,7 +58,8 @@ export function prepareLead(
     phoneExtension: phone.extension ?? null,
     email: email ?? "",
     consent,
-    page: lead.page ?? null,
+    // The office writes down who called there, and no page of it has this form.
+    page: lead.page === OFFICE_ENDPOINT ? null : (lead.page ?? null),
     ip: address ?? null,
     userAgent: headers.get("user-agent")?.slice(0, 500) ?? null,
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,

@@ -95,3 +95,9 @@ test("the form has the device's person, and a device that is not let in does not
   expect(await storedLeads(office.leads)).toEqual([]);
   expect(await (await office.get("/office/new")).text()).not.toContain("Store the request");
 });
+
+test("nobody else's form says that its sender called", async () => {
+  const { due } = await office.request({ page: "/office" });
+  expect(due).toBeDefined();
+  expect(await storedLeads(office.leads)).toMatchObject([{ page: null }]);
+});

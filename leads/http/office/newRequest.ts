@@ -54,7 +54,6 @@ const toRequest = ({ name, phone, zip, service, email, message }: Fields) => ({
   service: service || OTHER_SERVICE,
   email,
   message,
-  page: OFFICE_ENDPOINT,
 });
 
 /** Prepares it like a visitor's. The browser is the office's: it is no evidence, and nothing it sends is spam. */
@@ -65,6 +64,7 @@ async function prepare(
 ): Promise<NewLead> {
   const arrival = { id: newReference(), headers: new Headers(), now: dependencies.now() };
   const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
-  const record = { ...lead.record, state: "accepted" as const, quarantineReasons: [], mustCall: false };
+  const own = { page: OFFICE_ENDPOINT, state: "accepted" as const, quarantineReasons: [], mustCall: false };
+  const record = { ...lead.record, ...own };
   return { ...lead, record, answerBy: undefined, rateLimit: 0 };
 }
