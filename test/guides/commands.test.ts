@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { leadCommands } from "../../commands/leadCommands";
 import { kindAt } from "../../model/kinds/contentKinds";
+import { CALENDAR_ENDPOINT, calendarPath } from "../../model/lead/endpoints";
 import { fencesIn, guides, markdownFiles, readMarkdown } from "./markdown";
 
 /** Documents about the present. */
@@ -78,11 +79,13 @@ test.each(samples)("$file shows a valid $field of $target", ({ target, field, va
   expect(kindAt(target)?.schema.shape[field]?.safeParse(value)).toMatchObject({ success: true });
 });
 
-test("the guide's nginx logs no key of a visitor's link", () => {
+test("the guide's nginx logs no key of a visitor's link or of the office's calendar", () => {
   const conf = readFileSync("docs/guides/nginx.conf", "utf8");
   const format = /log_format without_keys (.*);/.exec(conf)?.[1];
-  expect(format).toMatch(/\$uri\b/);
-  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/);
+  expect(format).toMatch(/\$path_without_key\b/);
+  expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|query_string|http_referer)\b/);
+  const [pattern = "", shown] = /default \$uri;\s+~(\S+) (\S+);/.exec(conf)?.slice(1) ?? [];
+  expect([new RegExp(pattern).test(calendarPath("key")), shown]).toEqual([true, CALENDAR_ENDPOINT]);
   const servers = conf.split("\nserver {").slice(1);
   expect(servers).toHaveLength(2);
   for (const server of servers) {
