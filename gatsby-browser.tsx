@@ -39,10 +39,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.BUILD_STAGE === "develop") runControls();
 };
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  delete document.documentElement.dataset.loading;
-};
-
 /** Tells forms of a new fragment, as the router changes the address without the browser's event, and inline scripts of a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));

@@ -96,6 +96,27 @@ describe("startScripts", () => {
     expect(thrown).toEqual(["/app-2.js did not load"]);
   });
 
+  test.each<[string, boolean, boolean, string[]]>([
+    ["is an error", false, false, ["Loading chunk 7 failed."]],
+    ["is none if somebody cancels its event", true, false, ["Loading chunk 7 failed."]],
+    ["is nobody's once the page is rendered", true, true, []],
+  ])("a failed chunk of the page ends the loading and %s", async (_, isCancelled, isRendered, heard) => {
+    const failures: string[] = [];
+    window.addEventListener(PRELOAD_ERROR, (event) => {
+      failures.push((event as unknown as { payload: Error }).payload.message);
+      if (isCancelled) event.preventDefault();
+    });
+    start();
+    sign("focusin", "[name=zip]");
+    await fetched();
+    if (isRendered) window.dispatchEvent(new Event(PAGE_RENDERED));
+    // jsdom has no PromiseRejectionEvent.
+    const rejection = new Event("unhandledrejection", { cancelable: true });
+    window.dispatchEvent(Object.assign(rejection, { reason: new Error("Loading chunk 7 failed.") }));
+    expect(document.documentElement.dataset).not.toHaveProperty("loading");
+    expect([failures, rejection.defaultPrevented]).toEqual([heard, isCancelled && !isRendered]);
+  });
+
   test.each<[string, () => void, string[]]>([
     ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
     ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],

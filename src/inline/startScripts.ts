@@ -1,6 +1,7 @@
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { DRAFT } from "../form/script/tabStorage";
 import { afterPaint } from "../ui/afterPaint";
+import { PAGE_RENDERED } from "./pageRendered";
 
 declare global {
   interface Window {
@@ -33,7 +34,7 @@ function hasDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** The event on `window` for a script that failed to load. */
+/** The event on `window` for a script, or a chunk or the data of the page, that failed to load. */
 export const PRELOAD_ERROR = "site:preload-error";
 /** Milliseconds for which the page says that it loads. */
 const LONGEST_LOAD = 10_000;
@@ -42,32 +43,36 @@ function load(addresses: string): void {
   // The form says so (LeadForm.tsx).
   document.documentElement.dataset.loading = "";
   setTimeout(endLoading, LONGEST_LOAD);
+  // Gatsby fetches the page's chunks and data.
+  const fail = (event: PromiseRejectionEvent) => raise(event.reason) || event.preventDefault();
+  addEventListener("unhandledrejection", fail);
+  const end = () => {
+    endLoading();
+    removeEventListener("unhandledrejection", fail);
+  };
+  addEventListener(PAGE_RENDERED, end, { once: true });
   for (const address of addresses.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
     // In order: the first ones prepare the others.
     script.async = false;
     script.onerror = () => {
-      endLoading();
-      raise(new Error(`${address} did not load`));
+      const failure = new Error(`${address} did not load`);
+      if (raise(failure)) throw failure;
     };
     document.body.append(script);
   }
 }
 
-/** Raises a cancelable event for a script that failed, like Vite's `vite:preloadError`. @throws the error if nobody cancels it */
-function raise(payload: Error): void {
-  if (dispatchEvent(Object.assign(new Event(PRELOAD_ERROR, { cancelable: true }), { payload }))) throw payload;
+/** Raises a cancelable event for a failure, like Vite's `vite:preloadError`. @returns whether nobody cancelled it */
+function raise(payload: Error): boolean {
+  endLoading();
+  return dispatchEvent(Object.assign(new Event(PRELOAD_ERROR, { cancelable: true }), { payload }));
 }
 
 /** The page works without scripts that do not arrive. */
 function endLoading(): void {
   delete document.documentElement.dataset.loading;
-}
-
-/** Leaves the key that Gatsby's links leave: what a link of the site prepares, no assistant did (preparedRequest.ts). */
-function keepLink(): void {
-  if (!history.state) history.replaceState({ key: "link" }, "");
 }
 
 /**
@@ -86,7 +91,10 @@ export function startScripts({ path = "", scripts = "" }: DOMStringMap): void {
     isStarted = true;
   };
   for (const sign of SIGNS) addEventListener(sign, startOnUse, true);
-  addEventListener("hashchange", keepLink);
-  addEventListener("hashchange", startIfPrepared);
+  addEventListener("hashchange", () => {
+    // The key that Gatsby's links leave: what a link of the site prepares, no assistant did (preparedRequest.ts).
+    if (!history.state) history.replaceState({ key: "link" }, "");
+    startIfPrepared();
+  });
   afterPaint(startIfPrepared);
 }
