@@ -8,7 +8,7 @@ export interface StoredRequest {
   at?: string;
   /** By when we call, if the company promises a time. */
   due?: string;
-  /** Of a request that was sent before: what holds now, instead of what was promised. */
+  /** Of a request that was sent before: what holds now, instead of what was promised. Empty if that is unknown. */
   news?: readonly string[];
   promise?: string;
   /** The town, if the company comes there. */

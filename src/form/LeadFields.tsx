@@ -31,7 +31,6 @@ export interface LeadFieldsProps {
   /** The page's question. The note answers it, so it comes first, and nothing is closed. */
   note?: string | null;
   values?: Readonly<Record<string, string>>;
-  /** Field name → message. */
   errors?: Readonly<Record<string, string>>;
   /** What an emergency needs. */
   belowTimeframe?: ReactNode;

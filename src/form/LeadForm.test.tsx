@@ -180,11 +180,26 @@ describe("sending", () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(sessionStorage).toHaveLength(0);
-    expect(window.history.state.sent).toEqual({ kind: "quote", id: "L-42", service: "hvac", isEmergency: false });
+    const day = new Date().toDateString();
+    expect(window.history.state.sent).toEqual({ kind: "quote", id: "L-42", day, service: "hvac", isEmergency: false });
     unmount();
     show();
     expect(screen.getByText("L-42")).toBeVisible();
     expect(document.body).not.toHaveTextContent("(302) 674-1212");
+  });
+
+  test.each([
+    ["the same day says when we call", new Date().toDateString(), true],
+    ["another day, whose times these are not, promises nothing", "Fri Jan 02 2026", false],
+  ])("a reload on %s, and so does the next", (_when, day, promises) => {
+    const sent = { kind: "quote", id: "L-42", link: "L-42.x", at: "2:14 PM", due: "2:44 PM", promise: "Soon.", day };
+    window.history.replaceState({ sent }, "");
+    show().unmount();
+    show();
+    expect(screen.getByText("L-42")).toBeVisible();
+    expect(screen.getByText("See your request")).toBeVisible();
+    expect(/2:14 PM.*2:44 PM/.test(document.body.textContent ?? "")).toBe(promises);
+    expect(document.body).not.toHaveTextContent("Soon.");
   });
 
   test("another request starts with an empty form, and has its own key even with the same text", async () => {

@@ -72,7 +72,7 @@ const iconLink = css({
   fontWeight: 650,
 });
 const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
-const when = css({ marginTop: space[4], fontWeight: 600 });
+const when = css({ marginTop: space[4], fontWeight: 600, "&:empty": { display: "none" } });
 const waiting = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
 const photosTitle = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
 const photosList = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });

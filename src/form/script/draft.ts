@@ -7,7 +7,6 @@ import type { LeadKind } from "../../../model/lead/leadKinds";
 import { showControl } from "../../ui/controls/showControl";
 import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
-/** Field name → value. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** Never kept, because the page fills them. */
