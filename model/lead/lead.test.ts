@@ -124,7 +124,8 @@ describe("readZip", () => {
       "“19904” | #19904 | DE 19904 | DE19904 | US-19904 | zip: 19904 | ZIP code is 19904 | Dover 19904",
       "Dover, DE 19904 | 19904 Dover | 19904 (Dover) | 19904 DE | 19904, 19904 | 1 9 9 0 4 | 199 04",
       "19,904 | 199O4 | l99o4 | Dover l9904 | １９９０４ | \u200e199\u200b04\u200c | 12 Main St, Dover, DE 19904",
-      "12 Main St, Dover, DE 19904. | 12 Main St, Dover, DE 19904 19904",
+      "12 Main St, Dover, DE 19904. | 12 Main St, Dover, DE 19904 19904 | 32191 Nassau Rd, Lewes, DE 19904",
+      "12345 Broadway, Dover 19904 | 19904 Main St, Dover, DE 19904",
     ],
     "00501": ["00501"],
     "19904-1234": [
@@ -142,6 +143,7 @@ describe("readZip", () => {
     "19904-1234-5 | 12345-67 Main St | 1990412345 | 19904 or 19901 | 19904-1234 19901 | 12 Main St",
     "12 Apt 4 Main St, Dover, DE 19904 | 12 PO Box 12345 | 12 19904 | 12345 Main St | 12345 12345 Main St",
     "12345 Main Street, Dover | 12345 Broadway | 12345A Main | 12345th Street | PO Box 12345",
+    "12345 Dover, DE 19904 | 12345 Main St Apt 4, Dover, DE 19904 | 12345 PO Box 19904",
     "302-555-0142 | 3025550142 | 078-05-1120 | 11/27/2026 | K1A 0B1",
   ];
   const each = (lines: readonly string[]) => lines.flatMap((line) => line.split(" | "));
