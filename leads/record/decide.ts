@@ -111,7 +111,7 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   return changed(visit);
 }
 
-const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;
+export const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;
 
 const isSameVisit = (one: Visit, other: Visit) => one.words === other.words && isSameWindow(one.window, other.window);
 

@@ -1,7 +1,7 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { type Act, isOfVisitor, type Window } from "../record/acts";
+import { type Act, isOfVisitor } from "../record/acts";
 import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
@@ -53,7 +53,7 @@ export async function recordAct(
     const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
     const decision = decide({ state: lead.state, acts }, act, unseen);
     if ("refused" in decision) return decision.refused;
-    if (details?.window && !(await mayTake(transaction, act, details.window, places))) return "occupied";
+    if (!(await mayTake(transaction, act, places))) return "occupied";
     await transaction
       .insertInto("acts")
       .values({ ...rest, id, leadId, details: details ? JSON.stringify(details) : null })
@@ -63,15 +63,16 @@ export async function recordAct(
   });
 }
 
-/** Whether an act may take a time. The office may book any. Waits for those who take one at the same moment. */
+/** Whether an act may take or offer its times. The office may book any. Waits for those who take one at the same moment. */
 async function mayTake(
   transaction: Transaction<Tables>,
-  { leadId, kind }: Omit<NewAct, "id">,
-  window: Window,
+  { leadId, kind, details: { window, windows = [] } = {} }: Omit<NewAct, "id">,
   places: number,
 ): Promise<boolean> {
-  await writeShared(transaction, "visits", "");
-  return !isOfVisitor(kind) || !(await isOccupied(transaction, leadId, window, places));
+  if (window) await writeShared(transaction, "visits", "");
+  for (const each of window && isOfVisitor(kind) ? [window] : windows)
+    if (await isOccupied(transaction, leadId, each, places)) return false;
+  return true;
 }
 
 /**

@@ -131,7 +131,9 @@ export async function readList(
   now: number,
 ): Promise<Pick<OfficeList, "alerts" | "groups" | "note">> {
   const filter = listed(search, catalog, now);
-  const days = beginningsOfDays(catalog, now);
+  const { timeZone } = catalog.company;
+  const begin = (days: number) => momentAt(daysAfter(localTime(new Date(now), timeZone).date, days), "00:00", timeZone);
+  const days = [begin(0), begin(1), begin(2)] as const;
   const freshSince = search ? 0 : now - OPEN_FOR;
   const selections: LeadFilter[] = search
     ? [filter]
@@ -200,11 +202,4 @@ function nameEmergencies(leads: readonly LeadEntry[], catalog: Catalog, now: num
   }));
   const rest = leads.length - named.length;
   return rest > 0 ? [...named, { text: `${rest} more emergencies that nobody has are in the list.` }] : named;
-}
-
-/** Returns when today, tomorrow and the day after begin in the company's zone. */
-function beginningsOfDays({ company: { timeZone } }: Catalog, now: number): Situation["days"] {
-  const today = localTime(new Date(now), timeZone).date;
-  const begin = (days: number) => momentAt(daysAfter(today, days), "00:00", timeZone);
-  return [begin(0), begin(1), begin(2)];
 }

@@ -203,12 +203,13 @@ function warrantyEnd(context: FormContext): string {
 function times(context: FormContext, isMany: boolean): TimesControl {
   const { catalog, standing, now, taken, kind, values, errors = {} } = context;
   const { company } = catalog;
+  const chosen = errors.window ? undefined : values;
   const toListed = (window: Window) => {
     const { day, from, to } = typedWindow(window, company);
     const name = isMany ? `listed${window.from}` : "listed";
     const value = `${day} ${from} ${to}`;
     const note = describeTaken(window, taken);
-    return { name, value, label: describeHours(window, company), note, isChosen: values?.[name] === value };
+    return { name, value, label: describeHours(window, company), note, isChosen: chosen?.[name] === value };
   };
   const dayOf = (at: number) => describeDay(at, company, now);
   const offers = isMany ? [] : openOffers(standing, now);

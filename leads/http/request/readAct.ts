@@ -4,11 +4,13 @@ import { dateNames } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { clean } from "../../../model/text/clean";
 import { type Act, type ActDetails, type ActField, actKinds, actRules, type Window } from "../../record/acts";
-import type { Standing } from "../../record/decide";
+import { isSameWindow, type Standing } from "../../record/decide";
 import { findObstacle, readWindow, windowParts } from "./readWindow";
 
 /** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
-const AMOUNT = /^\d{1,3}(?:[, ]?\d{3}){0,2}(?:\.\d{0,2})?$/;
+const AMOUNT = /^\d{1,3}(?:[,\s]?\d{3}){0,2}(?:\.\d{0,2})?$/;
+/** The page that says it has no chosen time any more: without scripts, nobody could take that back. */
+const BOTH_TIMES = "You chose a time and wrote another. Send the written one, or choose again.";
 export const MOST_WINDOWS = 3;
 export const MOST_TEXT = 1_000;
 export const MOST_SHOWN = 200;
@@ -47,7 +49,7 @@ export function readAct(fields: Posted, by: ReadBy) {
   const day = kind === "booked" && !details.window && shown ? undatedDay(shown, by.catalog.company) : undefined;
   const errors = {
     ...mistakesIn(reads),
-    ...(day && { shown: `Which ${day}, and when? Choose a time, or write the date too.` }),
+    ...(day && { shown: `Which date is ${day}? Choose a time, or write the date too.` }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   const given = { text: text ?? null, shown: shown ?? null, amount: amount ?? null };
@@ -63,7 +65,7 @@ type Read = FieldValues | { errors: Mistakes };
 const mistakesIn = (reads: readonly (object | { errors: Mistakes })[]): Mistakes =>
   Object.assign({}, ...reads.map((read) => ("errors" in read ? read.errors : {})));
 
-/** Returns the weekday in words for a visit that have no date: a week later they mean another day. */
+/** Returns the weekday, or "tomorrow", in words for a visit that have no date: read later, they mean another day. */
 function undatedDay(words: string, { locale }: Catalog["company"]): string | undefined {
   const { weekdays, months } = dateNames(locale);
   const said = words.toLowerCase().split(/[^\p{L}]+/u);
@@ -71,7 +73,8 @@ function undatedDay(words: string, { locale }: Catalog["company"]): string | und
   const isName = (name: string, word: string) => word.length >= 3 && (name.startsWith(word) || word.startsWith(name));
   const has = (names: readonly string[]) => names.find((name) => said.some((word) => isName(name.toLowerCase(), word)));
   const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months);
-  return isDated ? undefined : has(weekdays);
+  const nextDays = [0, 1].map((days) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day"));
+  return isDated ? undefined : (has(weekdays) ?? nextDays.find((day) => said.includes(day)));
 }
 
 const textOf = (fields: Posted, name: string) => clean(String(fields[name] ?? ""));
@@ -87,20 +90,19 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
   shown: (fields) => readText("shown", textOf(fields, "shown").replace(/\s+/g, " "), MOST_SHOWN),
   amount: (fields) => {
     const typed = textOf(fields, "amount");
-    const dollars = typed
-      .replace(/^\$|\$$/, "")
-      .trim()
-      .replaceAll("\u00a0", " ");
+    const dollars = typed.replace(/^\$|\$$/, "").trim();
     if (!typed) return {};
     if (!AMOUNT.test(dollars)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
-    return { amount: Math.round(Number(dollars.replace(/[, ]/g, "")) * 100) };
+    return { amount: Math.round(Number(dollars.replace(/[,\s]/g, "")) * 100) };
   },
   window: (fields, { catalog, standing, now }) => {
     const { timeZone } = catalog.company;
-    const circumstances = { timeZone, now, kept: standing.visit?.window, mayHaveBegun: true };
-    const [read] = readTimes(fields, "window", [""], circumstances);
-    if (!read) return {};
-    return "errors" in read ? read : { window: read };
+    const kept = standing.visit?.window;
+    const [read, typed] = readTimes(fields, "window", [""], { timeZone, now, kept, mayHaveBegun: true });
+    if (!read || "errors" in read) return read ?? {};
+    // A form that changes a visit begins with its time.
+    const isOther = typed && [read, kept].every((each) => !("from" in typed && isSameWindow(each, typed)));
+    return isOther ? { errors: { window: BOTH_TIMES } } : { window: read };
   },
   windows: (fields, { catalog, now }) => {
     const rows = Array.from({ length: MOST_WINDOWS }, (_, row) => row + 1);

@@ -112,10 +112,6 @@ test.each<[Record<string, string>, object]>([
     { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00", amount: "$450" },
     { amount: 45_000, details: { window: tuesday } },
   ],
-  [
-    { act: "booked", listed: "2026-12-01 08:00 10:00", day: "2026-12-02", from: "13:00", to: "15:00" },
-    { details: { window: tuesday } },
-  ],
   [{ act: "booked", shown: "Friday, Dec 4, at noon" }, { shown: "Friday, Dec 4, at noon" }],
   [{ act: "asked", shown: "Is there\n a dog?" }, { shown: "Is there a dog?" }],
   [
@@ -146,9 +142,16 @@ test.each<[id: string, Record<string, string>, message: string]>([
     "Offer three times at most.",
   ],
   ["booked-window", { act: "booked", listed: "2026-11-30 07:00 09:00" }, "This time is over."],
+  [
+    "booked-window",
+    { act: "booked", listed: "2026-12-01 08:00 10:00", day: "2026-12-02", from: "13:00", to: "" },
+    "You chose a time and wrote another.",
+  ],
   ["booked-amount", { act: "booked", amount: "about 300", shown: "soon" }, "Write an amount in dollars"],
-  ["booked-shown", { act: "booked", shown: "on tuesday 8 to 10" }, "Which Tuesday, and when?"],
-  ["booked-shown", { act: "booked", shown: "Thu 9, for the marble" }, "Which Thursday, and when?"],
+  ["booked-shown", { act: "booked", shown: "on tuesday 8 to 10" }, "Which date is Tuesday?"],
+  ["booked-shown", { act: "booked", shown: "Thu 9, for the marble" }, "Which date is Thursday?"],
+  ["booked-shown", { act: "booked", shown: "Tomorrow at 8" }, "Which date is tomorrow?"],
+  ["booked-shown", { act: "booked", shown: "today, with Tom" }, "Which date is today?"],
   ["booked-shown", { act: "booked", shown: "x".repeat(201) }, "Write at most 200 characters."],
   ["done-warrantyUntil", { act: "done", warrantyUntil: "2026-11-29" }, "This day is over."],
   ["unanswered-callAt", { act: "messaged", callAt: "1" }, "This time is over."],
@@ -210,6 +213,33 @@ test("a visit keeps what it had, says what it was, and stays when it is given ba
   expect((await press(id, { act: "calledOff", shown: "Joe is ill" })).text).toContain("Maria called off the visit");
 });
 
+test("a time of the list moves a visit whose form began with another; of a chosen and a written one, the written one stays", async () => {
+  const id = await save();
+  const written = { day: "2026-12-02", from: "13:00", to: "15:00" };
+  const refused = await visit(id, { fields: { act: "booked", listed: "2026-12-02 07:00 09:00", ...written } });
+  expect(refused.html).not.toContain("checked");
+  await press(id, { act: "booked", ...written });
+  await press(id, { act: "booked", listed: "2026-12-01 08:00 10:00", ...written });
+  await press(id, { act: "booked", listed: "2026-12-02 13:00 15:00", ...written });
+  const windows = [written, { day: "2026-12-01", from: "08:00", to: "10:00" }, written].map(({ day, from, to }) =>
+    window(day, from, to),
+  );
+  expect((await actsOf(id))?.map(({ details }) => details?.window)).toEqual(windows);
+});
+
+test("a time that another request has is offered to nobody", async () => {
+  const [id, other] = [await save(), await save()];
+  await press(other, { act: "booked", listed: "2026-12-01 08:00 10:00" });
+  const offer = { act: "offered", listed1: "2026-12-01 09:00 11:00", listed2: "2026-12-02 09:00 11:00" };
+  const refused = await visit(id, { fields: offer });
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("another request has one of these times"),
+  ]);
+  await press(other, { act: "calledOff" });
+  expect((await press(id, offer)).text).toContain("Stored.");
+});
+
 test("what the customer asks for, answers and writes is on top until the office acts", async () => {
   const id = await save();
   await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
@@ -226,11 +256,11 @@ test("what the customer asks for, answers and writes is on top until the office 
 
 test("times that others have, or may choose, are named with their request", async () => {
   const [one, other, id] = [await save(), await save(), await save()];
-  await press(one, { act: "booked", day: "2026-12-01", from: "09:00", to: "11:00" });
   await press(other, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "09:00" });
-  const offered = await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" });
+  await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" });
+  await press(one, { act: "booked", day: "2026-12-01", from: "09:00", to: "11:00" });
   const names = `booked by ${one.slice(0, 5)}, also offered to ${other.slice(0, 5)}`;
-  expect(offered.text).toContain(`Tuesday, December 1, 8 to 10 AM, ${names}`);
+  expect((await visit(id)).text).toContain(`Tuesday, December 1, 8 to 10 AM, ${names}`);
   const booked = await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
   expect(booked.text).toContain(`This time is ${names}.`);
 });

@@ -23,7 +23,7 @@ import { fileResponse, goTo, photographResponse } from "../httpReplies";
 import { toVisitor } from "../status/requestStory";
 import { showStatus } from "../status/statusView";
 import { issueAnswerToken } from "./answerToken";
-import { readAct } from "./readAct";
+import { MOST_SHOWN, readAct } from "./readAct";
 import { maySeePhotographs, type OpenedRequest, personsOf, showRequest, withQuery } from "./requestView";
 
 /** Shows a request to somebody in the office, or stores what they did. */
@@ -53,7 +53,8 @@ async function recordPosted(
   const read = readAct(values, { catalog: dependencies.catalog, standing: standingOf(entry), now });
   if ("errors" in read) return [await showRequest(opened, dependencies, 422, { values, ...read }), "invalid"];
   const act = { ...read.act, by: person, at: now, ...done };
-  const outcome = await recordAct(store, { ...act, leadId: entry.id }, openPlanner(dependencies), { seen: read.seen });
+  const options = { seen: read.seen, places: dependencies.catalog.company.visitsAtOnce };
+  const outcome = await recordAct(store, { ...act, leadId: entry.id }, openPlanner(dependencies), options);
   if (outcome === "gone") return [goTo(path), outcome];
   if (outcome !== "recorded") {
     const changed = { ...opened, entry: (await findLead(store, entry.id)) ?? entry };
@@ -69,6 +70,7 @@ const DOES_NOT_FIT = "Not stored: the request has moved on, and this no longer f
 /** Why the office's acts are not stored, apart from those that do not fit. */
 const refusals: Partial<Record<Refusal, string>> = {
   stale: "Not stored: something has changed since you opened this page. Look, then send it again.",
+  occupied: "Not stored: another request has one of these times. Look at the list, and offer others.",
   full: `Not stored: this request has ${MOST_ACTS} entries already.`,
 };
 
@@ -130,9 +132,6 @@ async function* personFile(store: Store, contact: Contact, { company }: Catalog)
   yield "\n]\n";
 }
 
-/** The longest word to whom a request is handed. */
-const MOST_WORD = 200;
-
 /** Time limit of the news, milliseconds: somebody waits for the page, and a store that waits longer gives up. */
 const TIMEOUT = 2_500;
 
@@ -143,7 +142,7 @@ async function handOver(opened: OpenedRequest, dependencies: HandlerDependencies
   const person = peopleOf({ destinations }).find((name) => name === fields.person);
   if (!person)
     return [await showRequest(opened, dependencies, 422, { refused: "Not handed over: choose somebody." }), "invalid"];
-  const word = clean(String(fields.text ?? "")).slice(0, MOST_WORD);
+  const word = clean(String(fields.text ?? "")).slice(0, MOST_SHOWN);
   const text = [`handed over by ${by === OFFICE ? "the office" : by}`, word].filter(Boolean).join(": ");
   const taken = { ...opened, fields: { ...fields, act: "taken" } };
   const answer = await recordPosted(taken, dependencies, { by: person, text });
