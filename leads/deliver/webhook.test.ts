@@ -43,7 +43,12 @@ describe("a visit is an event of its own", () => {
   const window = { from: Date.parse("2026-12-01T13:00:00Z"), to: Date.parse("2026-12-01T15:00:00Z") };
   const booked = sampleAct("", { kind: "booked", amount: 48_050, shown: "Clear the sink.", details: { window } });
   const located = sampleVisitorAct("", { kind: "located", text: "1 Sample Street" });
-  const done = sampleAct("", { kind: "done", shown: "New valve.", details: { warrantyUntil: "2028-12-01" } });
+  const done = sampleAct("", {
+    kind: "done",
+    amount: 50_000,
+    shown: "New valve.",
+    details: { warrantyUntil: "2028-12-01" },
+  });
   const noVisit = { from: null, to: null, words: null, street: null, done: null, amount: null, warrantyUntil: null };
   const visit = { from: "2026-12-01T13:00:00.000Z", to: "2026-12-01T15:00:00.000Z", words: "Clear the sink." };
   const priced = { ...noVisit, ...visit, amount: 480.5 };
@@ -53,7 +58,7 @@ describe("a visit is an event of its own", () => {
     ["booked", [booked, located], { ...priced, street: "1 Sample Street", sequence: 1 }],
     ["talked", [booked, sampleAct("", { kind: "calledOff" })], { ...noVisit, amount: 480.5, sequence: 2 }],
     ["cancelled", [booked, sampleVisitorAct("", { kind: "cancelled" })], { ...noVisit, amount: 480.5, sequence: 2 }],
-    ["done", [booked, done], { ...priced, done: "New valve.", warrantyUntil: "2028-12-01", sequence: 1 }],
+    ["done", [booked, done], { ...priced, amount: 500, done: "New valve.", warrantyUntil: "2028-12-01", sequence: 1 }],
   ])("%s", async (stage, acts, data) => {
     const createdAt = sampleLead.receivedAt + 1;
     const hook = webhook(settings());

@@ -28,7 +28,7 @@ function inWords(time: number, timeZone: string): string {
   return `${local.date} ${local.time}`;
 }
 
-const formatAmount = (cents: number | null) => (cents ? (cents / 100).toFixed(2) : null);
+const formatAmount = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
 
 /** Yields the office's spreadsheet: the header, and a line for each lead. */
 export async function* spreadsheet(

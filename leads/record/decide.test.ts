@@ -23,10 +23,11 @@ test.each<[string, Act[], Partial<Standing>]>([
     { visit: { window: tuesday }, amount: 900 },
   ],
   [
-    "a time alone leaves the amount",
-    [booked, act("booked", { shown: "Friday" })],
-    { visit: { words: "Friday" }, amount: 45_000 },
+    "an amount that is removed from the form is none, and what has no amount leaves it",
+    [booked, act("booked", { shown: "Friday" }), act("note")],
+    { visit: { words: "Friday" }, amount: null },
   ],
+  ["an amount stands without its visit", [booked, act("calledOff"), act("taken")], { amount: 45_000 }],
   ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
   [
     "a visit that was moved says from when",

@@ -55,7 +55,7 @@ export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
 
 function after(before: Standing, act: Act): Standing {
   const { kind, amount, details = {} } = act;
-  const { to, keeps, waits } = actRules[kind];
+  const { fields, to, keeps, waits } = actRules[kind];
   const isOffices = !isOfVisitor(kind);
   const stage = to && !keeps?.includes(before.stage) ? to : before.stage;
   const moves = to === stage;
@@ -63,7 +63,8 @@ function after(before: Standing, act: Act): Standing {
     ...before,
     stage,
     act: moves ? act : before.act,
-    amount: amount ?? before.amount,
+    // Forms that have an amount begin with it.
+    amount: fields.includes("amount") ? amount : (amount ?? before.amount),
     offers: moves ? [] : before.offers,
   };
   if (isOffices && to) next.holder = act.by;
