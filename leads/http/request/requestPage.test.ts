@@ -236,7 +236,8 @@ test("a time that another request has is offered to nobody", async () => {
     409,
     expect.stringContaining("another request has one of these times"),
   ]);
-  await press(other, { act: "calledOff" });
+  await press(other, { act: "taken" });
+  await press(other, { act: "done" });
   expect((await press(id, offer)).text).toContain("Stored.");
 });
 
