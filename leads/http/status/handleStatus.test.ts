@@ -191,10 +191,12 @@ test("a refusal has the office's sentence and whom to ask instead, and no way to
   expect(shown).toMatch(/Not a job for us\. We do no &lt;slate&gt; roofs\.<.*href="https:\/\/others\.example"/s);
   expect(shown).not.toMatch(/CANARY|sms:/);
   expect(await ahead()).toEqual([]);
-  // The other company is of our own state.
-  await send({ name: "Second", zip: "90210" });
-  await office("declined");
-  expect(await page()).not.toContain("https://others.example");
+  // The other company is of our own state, and for somebody who has a job for it.
+  for (const other of [{ zip: "90210" }, { kind: "partner", company: "Pipes & Co.", trade: "Pipes" }]) {
+    await send({ name: "Second", ...other });
+    await office("declined");
+    expect(await page()).toMatch(/Not a job for us\.(?!.*https:\/\/others\.example)/s);
+  }
 });
 
 test("a thought reaches the office once", async () => {

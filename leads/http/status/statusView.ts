@@ -87,8 +87,9 @@ export function showStatus(
     ...holds,
     callFirst: holds.callFirst && !opened,
     ended,
-    // The words name the company's own state.
-    instead: ended === "declined" && entry.coverage !== "outside" ? form.status.instead : undefined,
+    // The words name the company's own state, and somebody to do a job.
+    instead:
+      ended === "declined" && entry.kind === "quote" && entry.coverage !== "outside" ? form.status.instead : undefined,
     facts: factsOf(story),
     steps: [...stepsSoFar(story), ...(ended ? [] : stepsAhead(story))],
     call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
