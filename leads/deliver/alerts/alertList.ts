@@ -15,7 +15,7 @@ export const toKey = ({ name }: Alerted): string => `${name.toLowerCase().replac
 
 /** Reads an entry of LEADS_ALERTS. @returns what is wrong with it if that cannot be */
 function readEntry(entry: string): Alerted | string {
-  const [, name = "", address = ""] = /^(.+) ntfy (\S+)$/.exec(entry.trim().replace(/\s+/g, " ")) ?? [];
+  const [, name = "", address = ""] = /^((?:(?! ntfy ).)+) ntfy (\S+)$/.exec(entry.trim().replace(/\s+/g, " ")) ?? [];
   if (!name) return "must be a name, ntfy and the address of a topic, like Maria ntfy https://ntfy.sh/our-topic";
   if (!TOPIC.test(address) || !isSafe(address))
     return "needs the https:// address of a topic, like https://ntfy.sh/our-topic";

@@ -67,6 +67,14 @@ describe("LEADS_ALERTS", () => {
 
   test.each<[Record<string, string>, string]>([
     [{ LEADS_ALERTS: "Maria 302-555-0111" }, "LEADS_ALERTS: entry 1 must be a name, ntfy"],
+    [
+      { LEADS_ALERTS: "Maria ntfy https://ntfy.sh/a, Joe ntfy https://ntfy.sh/b" },
+      "LEADS_ALERTS: entry 1 must be a name",
+    ],
+    [
+      { LEADS_ALERTS: "Maria ntfy https://ntfy.sh/a Joe ntfy https://ntfy.sh/b" },
+      "LEADS_ALERTS: entry 1 must be a name",
+    ],
     [{ LEADS_ALERTS: "Joe ntfy http://ntfy.example/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
     [{ LEADS_ALERTS: "Joe ntfy https://ntfy.sh/" }, "LEADS_ALERTS: entry 1 needs the https:// address of a topic"],
     [{ LEADS_ALERTS: "The office ntfy https://ntfy.sh/a" }, "LEADS_ALERTS: entry 1 needs another name"],
