@@ -1,4 +1,4 @@
-import fs, { readdirSync, readFileSync, statSync } from "node:fs";
+import fs, { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
 import { testStore } from "../../../test/leads/stores";
@@ -45,4 +45,13 @@ test("compiles each statement once", async () => {
   expect(prepare).not.toHaveBeenCalled();
   await countLeads(site.store, { since: 1 });
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+test.each(["removed", "replaced"])("takes nothing that would be lost once the file is %s", async (what) => {
+  const { dataDir } = site.options();
+  await site.save({});
+  const file = path.join(dataDir, "leads.db");
+  rmSync(file);
+  if (what === "replaced") writeFileSync(file, "");
+  await expect(site.save({})).rejects.toThrow(`${file} was removed or replaced while the site ran. Restart the site.`);
 });
