@@ -132,10 +132,10 @@ const hoursWords = z
 
 const noteDay = fact
   // 2028 has a February 29.
-  .refine(
-    (day) => isDate(day.length > 5 ? day : `2028-${day}`),
-    "must be a month and a day of the calendar like 11-15, or a date like 2026-12-04",
-  )
+  .refine((day) => isDate(day.length > 5 ? day : `2028-${day}`), {
+    error: "must be a month and a day of the calendar like 11-15, or a date like 2026-12-04",
+    abort: true,
+  })
   .meta({ examples: ["11-15", "2026-12-04"] });
 
 const note = z
@@ -272,7 +272,8 @@ export const companyKind = kind({
       .refine(isTimeZone, "is no time zone; use a name like America/New_York")
       .meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
     locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "must be a language and a country, like en-US").meta({
-      description: "The language of the site, and how dates, times, numbers and lists are written.",
+      description:
+        "The language of the site, of its lists, and of the names of months and days. All else is as Americans write it.",
       examples: ["en-US"],
     }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),

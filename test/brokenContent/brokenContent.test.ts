@@ -96,6 +96,7 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "hours.0.opens", "7 AM", "must be a 24-hour time, like 07:00;"],
   ["company.json", "hours.1.note", undefined, "needs opens and closes, or a note such as “Emergency only”.", "hours.1"],
   ["company.json", "hours.0.days", ["Monday", "Tuesday"], "lacks Wednesday", "hours.0.days"],
+  ["company.json", "notes", storm("6-1", "10-31"), "must be a month and a day of the calendar", "notes.0.from"],
   ["company.json", "notes", storm("11-32", "03-15"), "must be a month and a day of the calendar", "notes.0.from"],
   ["company.json", "notes", storm("2026-12-04", "12-07"), "must have a year if 2026-12-04 has one", "notes.0.until"],
   ["company.json", "specialDays", special("4th Thursday in November"), "is no day of the", "specialDays.0.on"],
@@ -214,6 +215,10 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
   [
     "company.json claims.0.value: says “24/7”, while content/company.json:70 (Answers around the clock) says that nobody",
     { "company.json": { answersAroundTheClock: false, claims: claims("lineHours", "24/7") } },
+  ],
+  [
+    "company.json claims.0.value: says “Sundays and holidays too”, while",
+    { "company.json": { answersAroundTheClock: false, claims: claims("line", "Sundays and holidays too") } },
   ],
   [
     [
