@@ -272,8 +272,7 @@ export const companyKind = kind({
       .refine(isTimeZone, "is no time zone; use a name like America/New_York")
       .meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
     locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "must be a language and a country, like en-US").meta({
-      description:
-        "The language of the site, of its lists, and of the names of months and days. All else is as Americans write it.",
+      description: "The language of the site, its lists, months and days. All else is as Americans write it.",
       examples: ["en-US"],
     }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),

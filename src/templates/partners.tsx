@@ -25,7 +25,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         form={page.inquiry.form}
         steps="partner"
       />
-      <Testimonials {...page.testimonials} />
+      {page.testimonials && <Testimonials {...page.testimonials} />}
       <QualityBlock {...page.quality} />
       <ClosingBand closing={page.closing} />
     </>

@@ -26,12 +26,6 @@ export function openSqlite(dataDir: string): Database {
   } catch {
     // Another user's file, or one on a network share, keeps the rights that somebody gave it.
   }
-  const { ino } = statSync(file);
-  /** SQLite goes on with a file that somebody has removed, and nobody would ever see what it wrote there. */
-  function assertInPlace() {
-    if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
-    throw new OwnError(`The file ${file} was removed or replaced while the site ran. Restart the site.`);
-  }
   const libsql = new Libsql(file);
   // The busy timeout comes first: changing the journal mode needs the lock too.
   libsql.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);
@@ -43,7 +37,7 @@ export function openSqlite(dataDir: string): Database {
   // From here on, the dialect waits for locks.
   libsql.exec("pragma busy_timeout = 0");
 
-  const query = openTables(new LibsqlDialect({ database: remembering(libsql, assertInPlace) }));
+  const query = openTables(new LibsqlDialect({ database: remembering(libsql, file) }));
   return {
     kind: "sqlite",
     query,
@@ -57,12 +51,15 @@ export function openSqlite(dataDir: string): Database {
  * Caches compiled statements. Kysely compiles them at each execution. A statement that met a lock stays in progress, and no
  * commit succeeds, until the same statement runs again: the driver's fault, named in libsqlDialect.ts.
  */
-function remembering(libsql: SqliteDatabase, assertInPlace: () => void): SqliteDatabase {
+function remembering(libsql: SqliteDatabase, file: string): SqliteDatabase {
+  const { ino } = statSync(file);
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
     close: () => libsql.close(),
     prepare(sql) {
-      assertInPlace();
+      // SQLite goes on with a file that somebody has removed, and nobody would ever see what it wrote there.
+      if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
+        throw new OwnError(`The file ${file} was removed or replaced while the site ran. Restart the site.`);
       const known = statements.get(sql);
       if (known) return known;
       const statement = libsql.prepare(sql);

@@ -140,11 +140,13 @@ export const partnersPageKind = kind({
     categories: z
       .strictObject({ heading, items: list(partnerCategory, 2, 6).meta({ title: "Categories" }) })
       .meta({ graphqlType: "PartnerCategoryBlock" }),
-    testimonials: z.strictObject({
-      heading,
-      starsLabel: label.meta({ description: "Screen readers say it after the number." }),
-      items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
-    }),
+    testimonials: z
+      .strictObject({
+        heading,
+        starsLabel: label.meta({ description: "Screen readers say it after the number." }),
+        items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
+      })
+      .optional(),
     quality: z.strictObject({ heading, points: list(text, 2, 8) }).meta({ graphqlType: "QualityBlock" }),
     inquiry: z.strictObject({ heading, values: reasons, form: formIntro }),
     closing,

@@ -100,5 +100,5 @@ function OtherServices({ title, all, current }: Queries.OtherServicesBlockFragme
     label,
     icon: thumbnail,
   }));
-  return <LinkCard title={title} rows={[...rows, all]} layout="columns" aside />;
+  return rows.length > 0 && <LinkCard title={title} rows={[...rows, all]} layout="columns" aside />;
 }
