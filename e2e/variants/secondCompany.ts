@@ -1,6 +1,6 @@
 /**
- * Another company's content, built from the first one's: other facts, no street, three services, no towns and no prices, but
- * a license and a service's questions.
+ * Another company's content, built from the first one's: other facts, no street, three services, no towns, no prices and no
+ * testimonials, but a license and a service's questions.
  */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -108,6 +108,7 @@ export async function writeSecondCompany(copy: string): Promise<void> {
         },
       },
     },
+    { "pages/partners.json": { testimonials: undefined } },
     { "redirects.json": { redirects: [{ from: "/old.html", to: "/contact" }] } },
   ];
   changeFolder(folder, proof);
