@@ -217,10 +217,6 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
     { "company.json": { answersAroundTheClock: false, claims: claims("lineHours", "24/7") } },
   ],
   [
-    "company.json claims.0.value: says “Sundays and holidays too”, while",
-    { "company.json": { answersAroundTheClock: false, claims: claims("line", "Sundays and holidays too") } },
-  ],
-  [
     [
       'company.json serviceArea.places.0: no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a',
       "company.json serviceArea.places.1: no ZIP code",

@@ -102,8 +102,7 @@ const SHOWN_AT_ANY_HOUR = ["anyHour", "barHours", "emergencyLineLabel"];
 /** No text says that somebody answers around the clock if nobody does. */
 const closedAtNight: Wording = (text, name, draft) => {
   const [company] = entriesOf(draft, "Company");
-  const [said] =
-    /\b24\/7\b|around the clock|at any hour|day (?:and|or) night|sundays and holidays too/i.exec(text) ?? [];
+  const [said] = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/i.exec(text) ?? [];
   if (!said || SHOWN_AT_ANY_HOUR.includes(name) || company?.data.answersAroundTheClock !== false) return undefined;
   const fact = describeLocation(company.file, ["answersAroundTheClock"]);
   return warning(`says “${said}”, while ${fact} says that nobody answers then.`);
