@@ -115,12 +115,8 @@ export function settingsWarnings(settings: Settings): string[] {
   const { isPreview, destinations, misnamed } = settings;
   if (isPreview) return ["Leads are neither kept nor sent: this is a preview, not the live site."];
   const notes = [...misnamed, ...destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? [])];
-  if (destinations.length === 0) {
-    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- office" opens their page.');
-  } else if (!hasMailbox(settings)) {
-    notes.push(
-      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- office" opens its page.',
-    );
-  }
+  const held = destinations.length === 0 ? "Leads are" : "What looks like spam is";
+  if (!hasMailbox(settings))
+    notes.push(`${held} kept and sent nowhere: SMTP_URL is not set. "npm run leads -- office" shows them.`);
   return notes;
 }
