@@ -45,6 +45,7 @@ const details = css({
     fontWeight: 650,
     color: color.action,
     ...font.small,
+    "&:hover": { color: color.actionStrong },
   },
   "&[open] > summary": { listStyleType: "disclosure-open" },
   "div + div": { marginTop: space[4] },
