@@ -40,6 +40,22 @@ test("every page fits the narrowest phone", { tag: "@phone" }, async ({ page }) 
   }
 });
 
+test("no page has lines of much more than 68 characters, also where there is one column", { tag: "@journey" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  for (const [name, { path }] of Object.entries(pageKinds)) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const wide = await page.locator("main :is(p, dd, small)").evaluateAll((texts) =>
+      texts
+        .filter((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize) > 36)
+        .map((text) => text.textContent ?? "")
+        .filter(({ length }) => length > 80),
+    );
+    expect.soft(wide, name).toEqual([]);
+  }
+});
+
 /** The targets of a region's links, in order. */
 const linksIn = (page: Page, name: string) =>
   page

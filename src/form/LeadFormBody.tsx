@@ -5,7 +5,7 @@ import type { LeadKind } from "../../model/lead/leadKinds";
 import { Button } from "../ui/controls/Button";
 import { cardSurface } from "../ui/layout/Card";
 import { fitting } from "../ui/layout/Cards";
-import { color, font, from, radius, shadow, space } from "../ui/tokens";
+import { color, font, from, radius, shadow, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
@@ -64,6 +64,7 @@ const consentStyle = css({
   color: color.muted,
   ...font.fine,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
+  span: { maxWidth: size.measure },
 });
 /** Reserves two lines, on the narrowest screens three, so nothing shifts when another promise appears. */
 const fine = css({
@@ -71,6 +72,7 @@ const fine = css({
   "@media (min-width: 24em)": { minHeight: "3em" },
   color: color.muted,
   ...font.fine,
+  maxWidth: "none",
   textAlign: "center",
   strong: { fontWeight: 600, color: color.ink },
   a: { color: color.ink, [from.tablet]: { display: "block" } },

@@ -12,6 +12,7 @@ declare global {
 const notice = css({
   marginBottom: space[5],
   padding: `${space[3]} ${space[4]}`,
+  maxWidth: "none",
   borderRadius: radius.small,
   background: color.navyTint,
   color: color.ink,

@@ -15,7 +15,6 @@ const titleStyle = css({
   lineHeight: 1.2,
 });
 const text = css({
-  maxWidth: "60ch",
   // The padding is for fingers, and takes no room in the line. Much larger text breaks.
   a: { paddingBlock: space[3], fontWeight: 700, "@media (min-width: 20em)": { whiteSpace: "nowrap" } },
 });

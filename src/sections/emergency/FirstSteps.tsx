@@ -11,7 +11,7 @@ import { Icon } from "../../ui/media/Icon";
 import { IconTile } from "../../ui/media/IconTile";
 import { Heading } from "../../ui/text/Heading";
 import { Warning } from "../../ui/text/Warning";
-import { color, font, from, notOnPaper, onPaper, space } from "../../ui/tokens";
+import { color, font, from, notOnPaper, onPaper, size, space } from "../../ui/tokens";
 import { PartScript } from "../page/PartScript";
 
 const DRAWING = "clamp(180px, 27%, 320px)";
@@ -49,7 +49,7 @@ const steps = css({
   marginTop: space[4],
   paddingLeft: space[6],
   listStyle: "decimal",
-  maxWidth: "60ch",
+  maxWidth: size.measure,
   "li + li": { marginTop: space[2] },
   "li::marker": { fontWeight: 700 },
 });

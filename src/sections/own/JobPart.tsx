@@ -12,11 +12,11 @@ import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
 import { Heading } from "../../ui/text/Heading";
 import { LinkedText } from "../../ui/text/LinkedText";
-import { color, fluid, size, space } from "../../ui/tokens";
+import { color, fluid, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
 
 const facts = css({ "& > li": { paddingBlock: space[2], borderBottom: `1px solid ${color.line}` } });
-const words = css({ maxWidth: size.measure, color: color.muted });
+const words = css({ color: color.muted });
 
 /** An amount in dollars, with cents if it has some. */
 const dollars = (amount: number) =>

@@ -8,12 +8,12 @@ import { card } from "../../ui/layout/Card";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { LinkedText } from "../../ui/text/LinkedText";
-import { color, fluid, font, size, space } from "../../ui/tokens";
+import { color, fluid, font, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
 
 const box = css(card, { borderTop: `4px solid ${color.action}` });
 const priceStyle = css({ ...font.h2, fontVariantNumeric: "tabular-nums" });
-const termsStyle = css({ marginTop: space[3], maxWidth: size.measure, color: color.muted, ...font.small });
+const termsStyle = css({ marginTop: space[3], color: color.muted, ...font.small });
 
 /** An offer with its terms and its last day. Its link writes its name into the page's form, or into that of /contact. */
 export default function OfferPart({ title, text, price, terms, until, words, background }: PartProps<"offer">) {

@@ -6,10 +6,10 @@ import { Stack } from "../../ui/layout/Stack";
 import { edged, Picture } from "../../ui/media/Picture";
 import { CheckList } from "../../ui/text/CheckList";
 import { LinkedText } from "../../ui/text/LinkedText";
-import { color, fluid, from, size, space } from "../../ui/tokens";
+import { color, fluid, from, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
 
-const words = css({ maxWidth: size.measure, color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
+const words = css({ color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 const below = css({ marginTop: fluid(12, 20) });
 
 /** Paragraphs beside their picture or, without one, beside their heading. */

@@ -4,7 +4,7 @@ import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
 import { PageHead } from "../../ui/text/PageHead";
 import { Warning } from "../../ui/text/Warning";
-import { color, fluid, from, onPaper, size, space } from "../../ui/tokens";
+import { color, fluid, from, onPaper, space } from "../../ui/tokens";
 
 interface PageTitleProps {
   eyebrow?: string | null;
@@ -25,7 +25,7 @@ const section = css({
   [onPaper]: { paddingBlock: 0 },
 });
 const more = css({
-  "& > p": { maxWidth: size.measure, fontWeight: 600 },
+  "& > p": { fontWeight: 600 },
   "& > p:first-of-type": { marginTop: space[3] },
 });
 

@@ -3,7 +3,7 @@ import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import type { ReactNode } from "react";
 import { cardSurface } from "../layout/Card";
 import { Icon } from "../media/Icon";
-import { color, fluid, font, radius, size, space } from "../tokens";
+import { color, fluid, font, radius, space } from "../tokens";
 
 interface DisclosureProps {
   title: ReactNode;
@@ -18,7 +18,6 @@ interface DisclosureProps {
 const disclosure = css({
   "&[open] summary svg": { transform: "rotate(180deg)" },
   "& > :not(summary)": { padding: `0 ${space[5]} ${space[5]}`, color: color.muted },
-  p: { maxWidth: size.measure },
 });
 const card = css(cardSurface);
 /** The texts stand on the edge of the column. */

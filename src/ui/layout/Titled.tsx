@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import type { Styles } from "../Styles";
 import { Heading } from "../text/Heading";
-import { below, color, size, space } from "../tokens";
+import { below, color, space } from "../tokens";
 import { card } from "./Card";
 
 interface TitledProps {
@@ -16,7 +16,7 @@ interface TitledProps {
   styles?: Styles;
 }
 
-const textStyle = css({ marginTop: space[2], maxWidth: size.measure, color: color.muted });
+const textStyle = css({ marginTop: space[2], color: color.muted });
 
 export function Titled(props: TitledProps) {
   const { title, titleId, level = 2, text, children, as: Element = "section", styles } = props;

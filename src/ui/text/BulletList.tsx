@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { Styles } from "../Styles";
-import { color, font, from, space } from "../tokens";
+import { color, font, from, size, space } from "../tokens";
 
 const list = css({
   marginTop: space[2],
@@ -8,6 +8,7 @@ const list = css({
   listStyle: "disc",
   ...font.fine,
   [from.tablet]: font.small,
+  li: { maxWidth: size.measure },
   "li::marker": { color: color.action },
 });
 

@@ -1,14 +1,13 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { IconItem } from "../media/IconItem";
-import { color, fluid, font, from, size, space } from "../tokens";
+import { color, fluid, font, from, space } from "../tokens";
 import { Heading } from "./Heading";
 import { LinkedText } from "./LinkedText";
 
 const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
 const leadStyle = css({
   marginTop: fluid(12, 20),
-  maxWidth: size.measure,
   color: color.muted,
   [from.tablet]: { fontSize: "1.15rem" },
 });

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { color, fluid, from, size } from "../tokens";
+import { color, fluid, from } from "../tokens";
 import { Heading } from "./Heading";
 import { LinkedText } from "./LinkedText";
 
@@ -16,7 +16,6 @@ export interface SectionHeadingProps {
 const block = css({ maxWidth: "54rem" });
 const leadStyle = css({
   color: color.muted,
-  maxWidth: size.measure,
   marginTop: fluid(8, 16),
   [from.tablet]: { fontSize: "1.1rem" },
 });

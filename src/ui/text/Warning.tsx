@@ -1,11 +1,10 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { color, font, size, space } from "../tokens";
+import { color, font, space } from "../tokens";
 
 const warning = css({
   marginTop: space[4],
   paddingLeft: space[4],
-  maxWidth: size.measure,
   borderLeft: `4px solid ${color.emergency}`,
   fontSize: "1.1rem",
   fontWeight: 700,
