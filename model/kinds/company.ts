@@ -73,7 +73,7 @@ const hoursLine = z
     days: z.array(z.enum(weekdays).meta({ distinct: true })).min(1),
     opens: time.optional(),
     closes: time.optional(),
-    note: fact.meta({ description: "Instead of times." }).optional(),
+    note: fact.meta({ description: "Shown instead of times." }).optional(),
   })
   .refine(
     ({ opens, closes, note }) => opens || closes || note,

@@ -35,9 +35,9 @@ export function formatTime(time: string): string {
 /** The same without zero minutes: "18:00" as "6 PM", and "18:30" as "6:30 PM". */
 export const formatHour = (time: string): string => formatTime(time).replace(":00", "");
 
-/** Formats a line of the opening hours without its days: "7:00 AM–6:00 PM", or its note. */
+/** Formats a line of the opening hours without its days: its note, or "7:00 AM–6:00 PM". */
 export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
-  if (!line.opens || !line.closes) return line.note ?? "";
+  if (line.note || !line.opens || !line.closes) return line.note ?? "";
   return `${formatTime(line.opens)}–${formatTime(line.closes)}`;
 }
 

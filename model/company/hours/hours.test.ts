@@ -8,6 +8,7 @@ describe("calendar", () => {
     locale: "en-US",
     hours: [
       { label: "Mon–Fri", opens: "07:00", closes: "18:00" },
+      { label: "Saturday", opens: "00:00", closes: "23:59", note: "Open 24 hours" },
       { label: "Sunday", note: "Emergency only" },
     ],
     specialDays: [
@@ -24,6 +25,7 @@ describe("calendar", () => {
     expect(hoursSummary(company, "2026-11-22")).toEqual({
       lines: [
         { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },
+        { label: "Saturday", hours: "Open 24 hours" },
         { label: "Sunday", hours: "Emergency only" },
         { label: "Christmas Eve", hours: "8:00 AM–12:30 PM" },
       ],
