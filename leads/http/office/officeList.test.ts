@@ -195,19 +195,19 @@ test("a request's page says how often its number has asked, and leads to all of 
 });
 
 test("the spreadsheet has what a person wants to know, in the company's zone", async () => {
-  await office.act(await send("Free"), { kind: "booked", amount: 0 });
   const id = await send("=Ann");
   await office.act(id, { kind: "booked", by: "Maria", amount: 45_050, ...windowAt("2026-12-01T08:00-05:00") });
   await office.act(id, { kind: "note", by: "Joe", text: 'Key "under" the mat' });
-  const file = await (await office.get("/office/requests.csv", await office.enter())).text();
-  expect(file.split("\r\n")).toEqual([
+  const file = async () => (await office.get("/office/requests.csv", await office.enter())).text();
+  expect((await file()).split("\r\n")).toEqual([
     "Received,Name,Number,Town,Job,Who,Visit,Amount,Last word",
-    expect.stringContaining(",0.00,"),
     expect.stringMatching(
       /^2026-11-24 10:00,'=Ann,\(302\) 555-\d{4},Sampletown,Plumbing,Maria,"Tuesday, December 1, 8 to 10 AM",450\.50,"Joe noted: “Key ""under"" the mat”"$/,
     ),
     "",
   ]);
+  await office.act(id, { kind: "booked", amount: 0 });
+  expect(await file()).toContain(",0.00,");
 });
 
 test.each([
