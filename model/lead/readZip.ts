@@ -12,8 +12,8 @@ const isStreet = (text: string) => {
   const [, ...words] = text.trim().split(/[^a-z\d]+/i);
   return BROADWAY.test(text) || words.some((word) => STREET.test(word));
 };
-/** The first of a house number's five digits, before its street and a ZIP code: "32191 Nassau Rd, Lewes, DE 19958". */
-const FIFTH_DIGIT = /^\d(?=\d{4} (\D+)\d{5})/;
+/** A house number of five digits before its street and a ZIP code: "32191 Nassau Rd, Lewes, DE 19958". */
+const LONG_ADDRESS = /^\d{5} (\D+)\d{5}/;
 const BOX = /\bbox\W*$/i;
 /** A house number, and at its end a town or a state: "12 Main St, Dover, DE ". */
 const ADDRESS = [/^\d{1,4}\b/, /[a-z]{2}[ ,.]{1,3}$/i];
@@ -31,7 +31,7 @@ export function readZip(typed: string): string | undefined {
     .replace(/\s+/g, " ")
     .trim()
     .replace(LOOK_ALIKES, (run) => (/\d/.test(run) ? run.replace(/o/gi, "0").replace(/[il]/gi, "1") : run))
-    .replace(FIFTH_DIGIT, (digit, street: string) => (isStreet(street) ? "" : digit));
+    .replace(LONG_ADDRESS, (address, street: string) => address.slice(isStreet(street) ? 1 : 0));
   const codes = new Set<string>();
   let further = "";
   const rest = (SPACED.test(text) ? text.replace(/\D/g, "") : text).replace(CODE, (_, code: string, four?: string) => {

@@ -173,6 +173,14 @@ test("asks the visitor to call when nothing got through to a person for an hour"
   expect(await text()).not.toContain(words.slow.title);
 });
 
+test("asks nobody to call who cancelled before anything got through", async () => {
+  mailAnswer = { outcome: "later", reply: "busy" };
+  await send({ name: "Second" });
+  await post({ act: "cancelled" });
+  site.now += HOUR + 1;
+  expect(await text()).toMatch(new RegExp(`Your request\\s+${words.cancelled}`));
+});
+
 test("asks whether we called, where somebody took it and the time is over", async () => {
   await office("taken");
   site.now += 30 * MINUTE + 1;

@@ -173,7 +173,7 @@ export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "i
     callFirst: true,
     isUrgent: true,
   });
-  if (officeAt === undefined && now - receivedAt > SLOW_AFTER) return call(words.slow);
+  if (officeAt === undefined && !story.ended && now - receivedAt > SLOW_AFTER) return call(words.slow);
   if (!last && emergency && story.mustCall) return call(emergency);
   if (due === undefined) {
     const former = standing.stage === "booked" ? standing.formerVisit : undefined;
