@@ -185,6 +185,7 @@ test("asks whether we called, where somebody took it and the time is over", asyn
   await office("taken");
   site.now += 30 * MINUTE + 1;
   expect(await text()).toContain("You have heard from us by 10:32 AM.");
+  expect(await ahead()).toEqual(["When you like It takes an hour.", "In two days You get a quote."]);
 });
 
 test("an office that hears by its program alone has a request once that took it", () => {
@@ -412,7 +413,8 @@ test("a visit with a time is a file for calendars, called off too; without one t
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toMatch(new RegExp(`BEGIN:VEVENT.*${id}.*STATUS:CONFIRMED`, "s"));
-  site.now += 1;
+  site.now += HOUR;
+  expect(await page()).not.toContain("view=calendar");
   await office("calledOff");
   expect(await (await file()).text()).toContain("STATUS:CANCELLED");
 });

@@ -24,7 +24,6 @@ export interface Story extends LeadEntry {
   standing: Standing;
   /** The last act that changes what holds. */
   last?: Act;
-  /** How it ended. Undefined while somebody goes on with it. */
   ended: Status["ended"];
   /** When the office first had it. Undefined until then. */
   officeAt?: number;
@@ -154,7 +153,8 @@ export function stepsAhead({ kind, service, coverage, standing, due, inWords, ca
   const isQuoted = kind === "quote" && (coverage !== "outside" || visit !== undefined);
   const firstVisit = serviceNamed(service, services)?.firstVisit;
   const steps = [
-    due !== undefined && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
+    due !== undefined &&
+      now <= due && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
     callAt !== undefined && callAt > now && { at: describeDay(callAt, company, now), text: status.calling },
     isQuoted && !visit && firstVisit && { at: status.visitAt, text: firstVisit },
     isQuoted && { at: success.clock.quoteAt, text: success.clock.quote },

@@ -43,7 +43,6 @@ export interface StatusState {
   view?: View;
   /** What the visitor wrote and is not stored. */
   written?: { name: WritingName; text: string; error: string };
-  /** Said on top. */
   notice?: string;
   /** What is wrong with a photograph. */
   error?: string;
@@ -150,7 +149,7 @@ function choicesOf(shown: Shown): Pick<Status, "offers" | "asked" | "calendar" |
       : isAhead && !street
         ? { ...writingOf("located", shown), optional: form.optional }
         : undefined,
-    calendar: visit?.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
+    calendar: isAhead && visit.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
   };
 }
 

@@ -13,7 +13,6 @@ export type Draft = Readonly<Record<string, string>>;
 const NOT_TYPED = new Set(["kind", "subject"]);
 /** Say on which page, and beside which consent, the rest was typed. */
 const OF_PAGE = new Set(["page", "consentVersion"]);
-/** The record of the last ZIP code that this tab kept. */
 const KEPT_ZIP = "kept-zip";
 
 /** Forms that show their draft: an empty field was emptied by the visitor. */
