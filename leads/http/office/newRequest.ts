@@ -65,6 +65,5 @@ async function prepare(
   const arrival = { id: newReference(), headers: new Headers(), now: dependencies.now() };
   const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
   const own = { page: OFFICE_ENDPOINT, state: "accepted" as const, quarantineReasons: [], mustCall: false };
-  const record = { ...lead.record, ...own };
-  return { ...lead, record, answerBy: undefined, rateLimit: 0 };
+  return { ...lead, record: { ...lead.record, ...own }, answerBy: undefined, rateLimit: 0 };
 }
