@@ -9,6 +9,8 @@ import { eraseLeads } from "./privacy/eraseLeads";
 
 const site = testStore();
 
+const MINUTE = 60_000;
+
 const actsOf = async (id: string) => (await findLead(site.store, id))?.acts;
 
 test("acts are in the order in which they are stored, whatever their times", async () => {
@@ -137,6 +139,17 @@ test("thoughts sent at once count one after the other, a repeated one once, and 
   expect(await site.say(id, { kind: "cancelled" })).toBe("recorded");
   expect(await site.say(id, { text: "Five", at: NOW + DAY + 2 })).toBe("recorded");
   expect(await site.say("22222-22222", { text: "One" })).toBe("gone");
+});
+
+test.each<[string, Partial<NewAct>, number, number]>([
+  ["nine minutes later is one", { text: "Any news?" }, 9 * MINUTE, 1],
+  ["ten minutes later is another", { text: "Any news?" }, 10 * MINUTE, 2],
+  ["a week later is another", { text: "Any news?" }, 7 * DAY, 2],
+  ["a week later is one without words", { kind: "cancelled" }, 7 * DAY, 1],
+])("what a visitor says again %s", async (_, changes, later, count) => {
+  const id = await site.save();
+  for (const at of [NOW, NOW + later]) expect(await site.say(id, { ...changes, at })).toBe("recorded");
+  expect(await actsOf(id)).toHaveLength(count);
 });
 
 test("what was held while a lead was spam is made after a release, and what had arrived is not repeated", async () => {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { type Act, isOfVisitor } from "../record/acts";
+import { ageOf } from "../record/ageOf";
 import { type Decision, decide, isWaiting, type Judged, type Refusal } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
@@ -27,9 +28,12 @@ export interface RecordOptions {
   places?: number;
 }
 
+/** How long the same words of a visitor are one act, milliseconds. Later somebody asks once more. */
+const SAME_WORDS = 10 * 60_000;
+
 /**
  * Stores an act and what follows from it, unless it repeats one of its page. A visitor's page has no id: the same words as
- * their last act are a repeat.
+ * their last act are a repeat for a while.
  * @param plan chooses where the events go that it makes
  * @returns "recorded", "gone" if the lead is no longer stored, or why it is not stored
  */
@@ -46,7 +50,7 @@ export async function recordAct(
     if (!lead) return "gone";
     const stored = await selectActs(transaction, [leadId]).execute();
     const acts = stored.map(toAct);
-    const last = acts.at(-1);
+    const [last] = acts.slice(-1).filter(({ text, at }) => text === null || ageOf(at, act.at) < SAME_WORDS);
     const isRepeated = isOfVisitor(act.kind) && last?.by === act.by && contentHash(last) === contentHash(act);
     if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
@@ -88,7 +92,6 @@ async function applyDecision(
   plan: DeliveryPlanner,
 ): Promise<void> {
   const { id, acts } = before;
-  const { at } = act;
   const lead: LeadRecord = { ...before, state };
   const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
   // What is said about a lead is found too.
@@ -98,12 +101,12 @@ async function applyDecision(
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
     await queueDeliveries(transaction, id, destinations, sql`deliveries.reply = ${HELD}`);
     // What is not planned for a lead that comes.
-    await reviveDeliveries(transaction, id, HELD, at);
+    await reviveDeliveries(transaction, id, HELD, act.at);
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
     await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations);
   // Somebody in the office goes on with it.
-  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
+  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, act.at);
   if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations);
 }
 
