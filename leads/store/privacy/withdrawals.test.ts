@@ -44,12 +44,12 @@ test("a later request is a new one, until its sender withdraws again", async () 
 test("tells once of each request that it marks, whatever became of it", async () => {
   for (const receivedAt of [NOW - 1, NOW]) await save(ADA, ["mail"], receivedAt);
   await save(BOB, [], NOW - 3);
-  expect([await withdraw(ADA), await withdraw(ADA)]).toEqual([
-    { outcome: "recorded", requests: 2 },
-    { outcome: "recorded", requests: 0 },
-  ]);
-  const notices = await leaseDeliveries(site.store, [["mail-withdrawal"]], 9, NOW + HOUR);
-  expect(notices.map(({ lead }) => lead.withdrawnAt)).toEqual([NOW + HOUR, NOW + HOUR]);
+  const notices = async () => {
+    expect(await withdraw(ADA)).toEqual({ outcome: "recorded" });
+    const leased = await leaseDeliveries(site.store, [["mail-withdrawal"]], 9, NOW + HOUR);
+    return leased.map(({ lead }) => lead.withdrawnAt);
+  };
+  expect([await notices(), await notices()]).toEqual([[NOW + HOUR, NOW + HOUR], []]);
 });
 
 test("a delivery under way ends, and is not repeated", async () => {

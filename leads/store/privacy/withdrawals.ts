@@ -15,8 +15,7 @@ export interface Withdrawal {
 }
 
 export type WithdrawalResult =
-  /** `requests`: how many were marked. */
-  | { outcome: "recorded"; requests: number }
+  | { outcome: "recorded" }
   /** Too many from this address. Nothing was recorded; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
@@ -43,6 +42,6 @@ export function recordWithdrawal(
       .execute();
     for (const row of marked)
       await queueDeliveries(transaction, row.id, plan(toRecord(row), ["withdrawn"]).destinations);
-    return { outcome: "recorded", requests: marked.length };
+    return { outcome: "recorded" };
   });
 }
