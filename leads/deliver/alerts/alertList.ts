@@ -15,8 +15,9 @@ export const toKey = ({ name }: Alerted): string => `${name.toLowerCase().replac
 
 /** Reads an entry of LEADS_ALERTS. @returns what is wrong with it if that cannot be */
 function readEntry(entry: string): Alerted | string {
-  const [, name = "", address = ""] = /^((?:(?! ntfy ).)+) ntfy (\S+)$/.exec(entry.trim().replace(/\s+/g, " ")) ?? [];
-  if (!name) return "must be a name, ntfy and the address of a topic, like Maria ntfy https://ntfy.sh/our-topic";
+  const [name = "", address = "", ...more] = entry.trim().replace(/\s+/g, " ").split(" ntfy ");
+  if (!name || !address || more.length > 0)
+    return "must be a name, ntfy and the address of a topic, like Maria ntfy https://ntfy.sh/our-topic";
   if (!TOPIC.test(address) || !isSafe(address))
     return "needs the https:// address of a topic, like https://ntfy.sh/our-topic";
   return name === OFFICE ? "needs another name; this one is the office's" : { name, address };
