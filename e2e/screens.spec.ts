@@ -46,7 +46,7 @@ test("no page has lines of much more than 68 characters, also where there is one
   await page.setViewportSize({ width: 1000, height: 800 });
   for (const [name, { path }] of Object.entries(pageKinds)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const wide = await page.locator("main :is(p, dd, small)").evaluateAll((texts) =>
+    const wide = await page.locator("main :is(p, dd, a small)").evaluateAll((texts) =>
       texts
         .filter((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize) > 36)
         .map((text) => text.textContent ?? "")

@@ -28,7 +28,7 @@ const styles = css({
   "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
   // No last line of a word or two.
   "p, li, dt, dd, th, td": { textWrap: "pretty" },
-  "p, dd, small": { maxWidth: size.measure },
+  "p, dd": { maxWidth: size.measure },
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },

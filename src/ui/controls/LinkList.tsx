@@ -4,7 +4,7 @@ import { fitting } from "../layout/Cards";
 import { TitledCard } from "../layout/Titled";
 import { IconTile } from "../media/IconTile";
 import { SmartLink } from "../text/SmartLink";
-import { below, color, font, from, space } from "../tokens";
+import { below, color, font, from, size, space } from "../tokens";
 
 export interface LinkRow {
   to: string;
@@ -78,7 +78,7 @@ const row = css({
   "--icon": "48px",
   "& > div": { flex: 1 },
   small: { color: color.muted, fontWeight: 400, ...font.fine },
-  "div > small": { display: "block" },
+  "div > small": { display: "block", maxWidth: size.measure },
   "& > small": { fontVariantNumeric: "tabular-nums" },
   "&:hover": { color: color.actionStrong },
 });
