@@ -40,13 +40,11 @@ test("every page fits the narrowest phone", { tag: "@phone" }, async ({ page }) 
   }
 });
 
-test("no page has lines of much more than 68 characters, also where there is one column", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("no page has lines of much more than 68 characters, also where there is one column", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   for (const [name, { path }] of Object.entries(pageKinds)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const wide = await page.locator("main :is(p, dd, a small)").evaluateAll((texts) =>
+    const wide = await page.locator("main :is(p, dd)").evaluateAll((texts) =>
       texts
         .filter((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize) > 36)
         .map((text) => text.textContent ?? "")
