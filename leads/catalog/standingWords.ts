@@ -87,7 +87,7 @@ function describePromise(
 
 function visitWords({ stage, visit }: Standing, catalog: Catalog, now: number): string | undefined {
   const time = visit && stage === "booked" ? describeVisit(visit, catalog, now) : "";
-  return visit?.window && visit.window.to < now && time ? `The visit was ${time}: done?` : time;
+  return visit?.window && visit.window.to < now && time ? `Done? The visit was ${time}` : time;
 }
 
 /** Says until when they can choose a time, and when somebody calls again. */

@@ -35,14 +35,19 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 let titleAtFirst: string | undefined;
 
-/** Opens Home and waits for the original content. @returns its title */
-async function openHome(page: Page, { origin }: DevelopedSite): Promise<string> {
-  // A page that is still loading may miss Gatsby's update, so this reloads it.
-  await expect(async () => {
+/** Opens Home again and again, because a page that is still loading may miss Gatsby's update. */
+const openUntil = (page: Page, { origin }: DevelopedSite, shows: () => Promise<void>) =>
+  expect(async () => {
     await page.goto(origin);
+    await shows();
+  }).toPass({ timeout: 60_000 });
+
+/** Opens Home and waits for the original content. @returns its title */
+async function openHome(page: Page, site: DevelopedSite): Promise<string> {
+  await openUntil(page, site, async () => {
     titleAtFirst ??= await title(page).innerText();
     await expect(title(page)).toHaveText(titleAtFirst, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  });
   return titleAtFirst ?? "";
 }
 
@@ -109,11 +114,13 @@ test("a new service has its page, and its request is accepted", async ({ page, s
   writeFileSync(path.join(services, "stairs.json"), JSON.stringify(added));
 
   const form = page.getByRole("form").filter({ has: page.getByRole("group", { name: "Service" }) });
+  const choice = form.locator("[name=service][value=stairs]");
+  await openUntil(page, site, () => expect(choice).toBeAttached({ timeout: 5_000 }));
   await form.getByLabel("Full name").fill("A Visitor");
   await page.locator("form[novalidate]").waitFor();
   await form.getByLabel("Phone", { exact: true }).fill("302 555 0187");
   await form.getByLabel("ZIP code").fill("19904");
-  await form.locator("[name=service][value=stairs]").check();
+  await choice.check();
   await form.getByRole("button", { name: /quote/i }).click();
   await expect(page.getByText(/^\w{5}-\w{5}$/)).toBeVisible();
 

@@ -100,7 +100,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   [
     "a visit that is over asks whether it is done",
     async () => office.act(await send("Ann"), { kind: "booked", ...windowAt("2026-11-23T08:00-05:00") }),
-    "The visit was Monday, November 23, 8 to 10 AM: done?\nJoe booked it",
+    "Done? The visit was Monday, November 23, 8 to 10 AM\nJoe booked it",
   ],
   [
     "what the customer asks is first",
