@@ -32,7 +32,7 @@ test("concurrent processes never lease the same delivery", async () => {
   expect(new Set(leased).size).toBe(40);
 });
 
-test("a visitor who says more while an alert about them is passed on holds it up as little as it does them", async () => {
+test("an alert is passed on while its visitor says more, and neither waits for the other", async () => {
   const due = [{ destination: "alert", dueAt: NOW }];
   const ids = await Promise.all(Array.from({ length: 20 }, () => save(["alert"])));
   for (const delivery of await lease("alert", NOW, ids.length)) {

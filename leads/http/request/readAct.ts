@@ -9,7 +9,7 @@ import { findObstacle, readWindow, windowParts } from "./readWindow";
 
 /** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
 const AMOUNT = /^\d{1,3}(?:[,\s]?\d{3}){0,2}(?:\.\d{0,2})?$/;
-/** The page that says it has no chosen time any more: without scripts, nobody could take that back. */
+/** Said on a form in which no listed time is chosen any more: nobody can undo such a choice without scripts. */
 const BOTH_TIMES = "You chose a time and wrote another. Send the written one, or choose again.";
 export const MOST_WINDOWS = 3;
 export const MOST_TEXT = 1_000;
