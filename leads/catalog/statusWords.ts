@@ -68,8 +68,6 @@ const sentences: { readonly [Kind in ActKind]?: (told: Told) => string } = {
   asked: ({ words }) => words.question.title,
   done: ({ words }) => words.finished,
   declined: ({ words }) => words.declined,
-  // A mistake, if it reaches an honest visitor. They read why to call, and not that.
-  spam: ({ words }) => words.declined,
   cancelled: ({ words }) => words.cancelled,
   added: ({ words }) => words.add.done,
   chose: visitSentence,

@@ -239,7 +239,6 @@ const officeRules = {
   spam: {
     fields: ["text"],
     words: "marked it as spam",
-    tells: ["visit"],
     form: {
       title: "Is it spam?",
       button: "Yes, it is spam",

@@ -295,13 +295,17 @@ test("links that are forged, altered, foreign, expired or of erased requests get
   expect(await answer()).toEqual(gone);
 });
 
-test("what the office took for spam takes nothing more after ten minutes", async () => {
+test("what the office took for spam is declined after ten minutes, with its visit, and takes nothing more", async () => {
+  await office("booked", { details: { window: { from: site.now + DAY, to: site.now + DAY + HOUR } } });
   await office("spam");
   site.now += 10 * MINUTE - 1;
-  expect(await text()).toContain(words.add.label);
+  expect(await text()).toMatch(/Your request\s+We come Wednesday/);
   site.now += 1;
-  expect(await text()).not.toContain(words.add.label);
-  expect((await add("Buy")).status).toBe(404);
+  expect(await text()).toMatch(new RegExp(`Your request\\s+${words.declined}`));
+  expect(await text()).not.toMatch(/We come/);
+  expect(await page()).not.toContain("view=");
+  expect((await add("Buy")).status).toBe(409);
+  expect(await acts()).toHaveLength(2);
 });
 
 describe("times that the office offers", () => {

@@ -142,13 +142,12 @@ async function show(
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
 
-/** Stores an act of a visitor. Nothing more can be said about what the office took for spam. */
+/** Stores an act of a visitor. */
 async function record(
   { store, entry }: Page,
   { act: kind, text, window }: Said & { act: VisitorActKind },
   dependencies: HandlerDependencies,
 ): ReturnType<typeof recordAct> {
-  if (entry.state === "spam") return "gone";
   const has = (field: ActField) => actRules[kind].fields.includes(field);
   if (has("window") && !window) throw new BadRequest(400);
   const act = {

@@ -3,7 +3,7 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { HOUR, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type Act, VISITOR } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
-import { describeNow, readStory, stepsAhead, stepsSoFar } from "./requestStory";
+import { describeNow, readStory, stepsAhead, stepsSoFar, toVisitor } from "./requestStory";
 
 const words = sampleCatalog.form.status;
 const catalog = {
@@ -177,4 +177,9 @@ test("a customer is promised a call, and no quote", () => {
   expect(stepsAhead(story)).toEqual([]);
   const steps = stepsAhead(tell(story, promising, SENT));
   expect(steps).toEqual([{ at: "By 10:30 AM", text: words.calling, state: "now" }]);
+});
+
+test("possible spam that nobody judged in time reads as declined", () => {
+  const story = tell(toVisitor(entryWith([], { state: "spam" }), SENT), catalog, SENT);
+  expect([story.ended, describeNow(story).now]).toEqual(["declined", [words.declined]]);
 });

@@ -8,7 +8,7 @@ import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSte
 import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords";
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
-import { type Act, type ActKind, actRules, isDecision, VISITOR, type Window } from "../../record/acts";
+import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
 import { awaitsCall, openOffers, type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
@@ -43,7 +43,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const { catalog } = dependencies;
   const now = dependencies.now();
   const standing = standingOf(entry);
-  const last = entry.state === "spam" ? entry.acts.findLast(({ kind }) => kind === "spam") : standing.act;
+  const last = standing.act;
   // A try or a question neither keeps what was promised nor breaks it. Some partners are answered by e-mail.
   const isPromised = awaitsCall(entry) && entry.kind !== "partner" && last?.kind !== "asked" && !isTry(last);
   return {
@@ -73,21 +73,21 @@ export function newsOf(entry: LeadEntry, dependencies: Situation): readonly stri
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
 const SPAM_SHOWN_AFTER = 10 * 60_000;
 
-/** Returns a lead as its visitor may see it: without spam that was taken back, or was marked a moment ago. */
+/** Returns a lead as its visitor may see it. Spam was declined, unless somebody marked it a moment ago. */
 export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
+  const isSpam = entry.state === "spam";
   const marked = entry.acts.findLast(({ kind }) => kind === "spam");
-  const isShown = entry.state === "spam" && marked !== undefined && now - marked.at >= SPAM_SHOWN_AFTER;
-  return {
-    ...entry,
-    state: marked && !isShown ? "accepted" : entry.state,
-    acts: entry.acts.filter((act) => act.kind !== "spam" || (isShown && act === marked)),
-  };
+  const acts = entry.acts.filter(({ kind }) => kind !== "spam");
+  const { at = now - SPAM_SHOWN_AFTER } = marked ?? {};
+  // A mistake, if it reaches an honest visitor. They read why to call, and not that.
+  if (isSpam && now - at >= SPAM_SHOWN_AFTER)
+    acts.push({ kind: "declined", by: OFFICE, at, text: null, amount: null, shown: null });
+  return { ...entry, state: isSpam ? "accepted" : entry.state, acts };
 }
 
 /** How a request ended. Undefined while somebody goes on with it. */
 export function howItEnded(entry: LeadEntry): Status["ended"] {
   const { stage } = standingOf(entry);
-  if (entry.state === "spam") return "declined";
   return stage === "done" || stage === "declined" || stage === "cancelled" ? stage : undefined;
 }
 
