@@ -43,12 +43,12 @@ export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
 /** Whether the sender called and the office wrote it down: they read nothing, and nothing was promised. */
 export const cameByTelephone = ({ page }: Pick<LeadRecord, "page">): boolean => page === OFFICE_ENDPOINT;
 
-/** Returns by when we promised an answer. Undefined without a promise, and for a sender who called or was asked to. */
+/** Returns by when we promised an answer. Undefined for who called, was asked to, or is a partner: some get an e-mail. */
 export const promisedTime = (
   lead: LeadRecord & Partial<Pick<LeadEntry, "answerBy">>,
   catalog: Promising,
 ): number | undefined =>
-  lead.mustCall || cameByTelephone(lead)
+  lead.mustCall || lead.kind === "partner" || cameByTelephone(lead)
     ? undefined
     : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
 

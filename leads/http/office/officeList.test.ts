@@ -79,6 +79,11 @@ test.each<[string, () => Promise<unknown>, string]>([
     "Ann\nEmergency\nPlumbing · Sampletown · 10:00 AM\nPromised for 10:30 AM\n(302) 555-",
   ],
   [
+    "a partner was promised no time",
+    () => send("Ann", { kind: "partner", company: "Co", trade: "Roofs" }),
+    "Ann\nPartner inquiry · 10:00 AM\n(302) 555-",
+  ],
+  [
     "one that somebody has is not marked",
     async () => office.act(await send("Ann", emergency), { by: "Maria" }),
     "Ann\nEmergency · Plumbing · Sampletown · 10:00 AM\nMaria has it",

@@ -44,8 +44,8 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const now = dependencies.now();
   const standing = standingOf(entry);
   const last = standing.act;
-  // A try or a question neither keeps what was promised nor breaks it. Some partners are answered by e-mail.
-  const isPromised = awaitsCall(entry) && entry.kind !== "partner" && last?.kind !== "asked" && !isTry(last);
+  // A try or a question neither keeps what was promised nor breaks it.
+  const isPromised = awaitsCall(entry) && last?.kind !== "asked" && !isTry(last);
   return {
     ...entry,
     catalog,
