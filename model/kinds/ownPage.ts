@@ -198,10 +198,7 @@ export const ownPageKind = kind({
         .optional(),
       seo,
     })
-    .refine(({ image, imageAlt: alt }) => !image || alt, {
-      path: ["imageAlt"],
-      error: "is missing; describe the picture",
-    }),
+    .refine(isDescribed, NOT_DESCRIBED),
 });
 
 export const ownPageTextKind = kind({
