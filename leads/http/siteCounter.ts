@@ -2,12 +2,11 @@ import { localTime } from "../../model/company/hours/openingHours";
 import type { CountKind, CountSource, SiteCount } from "../../model/lead/siteCounts";
 import type { Dependencies } from "../dependencies";
 import { withTimeout } from "../store/engine/withTimeout";
+import { findLimit } from "../store/rateLimit";
 import { addSiteCount } from "../store/siteCounts";
 
 /** Counts that one network may report in an hour. */
 const REPORTS_AN_HOUR = 100;
-/** All visitors without a network address share this many times as many. */
-const WITHOUT_ADDRESS = 10;
 /** Most networks that are remembered, and most sums that wait. */
 const REMEMBERED = 10_000;
 const HOUR = 3_600_000;
@@ -49,8 +48,7 @@ export class SiteCounter {
     this.hour = hour;
     const key = network ?? "";
     const made = this.reports.get(key) ?? 0;
-    const limit = network === undefined ? REPORTS_AN_HOUR * WITHOUT_ADDRESS : REPORTS_AN_HOUR;
-    if (made >= limit || (made === 0 && this.reports.size >= REMEMBERED)) return false;
+    if (made >= findLimit(network, REPORTS_AN_HOUR) || (made === 0 && this.reports.size >= REMEMBERED)) return false;
     this.reports.set(key, made + 1);
     return true;
   }
