@@ -1,5 +1,3 @@
-/** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
-import type { Catalog } from "../../../model/catalog/catalog";
 import type { Status } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
@@ -9,7 +7,7 @@ import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
-import { awaitsCall, openOffers, type Standing, standingOf } from "../../record/decide";
+import { awaitsCall, openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -17,33 +15,14 @@ const SLOW_AFTER = 3_600_000;
 
 type Step = Status["steps"][number];
 
-/** A request, and what follows from it. */
-export interface Story extends LeadEntry {
-  catalog: Catalog;
-  now: number;
-  standing: Standing;
-  /** The last act that changes what holds. */
-  last?: Act;
-  ended: Status["ended"];
-  /** When the office first had it. Undefined until then. */
-  officeAt?: number;
-  /** When we call, while the visitor waits for that. */
-  due?: number;
-  /** The times that the visitor may choose from. */
-  offers: readonly Window[];
-  inWords: (at: number) => string;
-  /** What the visitor reads of an act. */
-  read: (act: ReadAct) => readonly string[];
-}
-
 type Situation = Pick<Dependencies, "catalog" | "destinations" | "now">;
 
-/** Returns what follows from a request. @param occupied offered times that others have taken */
-export function readStory(entry: LeadEntry, dependencies: Situation, occupied: readonly Window[] = []): Story {
+/** Returns a request, and what follows from it. @param occupied offered times that others have taken */
+export function readStory(entry: LeadEntry, dependencies: Situation, occupied: readonly Window[] = []) {
   const { catalog } = dependencies;
   const now = dependencies.now();
   const standing = standingOf(entry);
-  const last = standing.act;
+  const { act: last } = standing;
   // A try or a question neither keeps what was promised nor breaks it.
   const isPromised = awaitsCall(entry) && last?.kind !== "asked" && !isTry(last);
   return {
@@ -51,15 +30,20 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     catalog,
     now,
     standing,
-    last,
     ended: howItEnded(entry),
+    /** When the office first had it. Undefined until then. */
     officeAt: findArrival(entry, findOffices(dependencies)),
+    /** When we call, while the visitor waits for that. */
     due: isPromised ? promisedTime(entry, catalog) : undefined,
+    /** The times that the visitor may choose from. */
     offers: openOffers(standing, now).filter(({ from }) => !occupied.some((taken) => taken.from === from)),
-    inWords: (at) => describeTime(at, now, catalog.company),
-    read: (act) => visitorReads(act, entry, catalog, now),
+    inWords: (at: number) => describeTime(at, now, catalog.company),
+    /** What the visitor reads of an act. */
+    read: (act: ReadAct) => visitorReads(act, entry, catalog, now),
   };
 }
+
+export type Story = ReturnType<typeof readStory>;
 
 const isTry = (act?: Act): act is Act => act?.kind === "unanswered" || act?.kind === "messaged";
 
@@ -67,7 +51,7 @@ const isTry = (act?: Act): act is Act => act?.kind === "unanswered" || act?.kind
 export function newsOf(entry: LeadEntry, dependencies: Situation): readonly string[] | undefined {
   const story = readStory(toVisitor(entry, dependencies.now()), dependencies);
   const { now: news, isUrgent } = describeNow(story);
-  return story.last || isUrgent ? news : undefined;
+  return story.standing.act || isUrgent ? news : undefined;
 }
 
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
@@ -166,7 +150,8 @@ export function stepsAhead({ kind, service, coverage, standing, due, inWords, ca
 
 /** What holds now and what the visitor waits for, or what to call for. */
 export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "isUrgent" | "moved"> {
-  const { receivedAt, answerBy, standing, last, officeAt, due, withdrawnAt, inWords, catalog, now } = story;
+  const { receivedAt, answerBy, standing, officeAt, due, withdrawnAt, inWords, catalog, now } = story;
+  const { act: last } = standing;
   const { status: words, emergency } = catalog.form;
   const call = ({ title, text }: typeof words.late, time = "") => ({
     now: [fillPlaceholders(title, { time }), text],
@@ -196,8 +181,8 @@ export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "i
 
 /** What holds, from the headline on. */
 function whatHolds(story: Story): readonly string[] {
-  const { acts, standing, last, ended, officeAt, read } = story;
-  const { visit, wish } = standing;
+  const { acts, standing, ended, officeAt, read } = story;
+  const { act: last, visit, wish } = standing;
   const words = story.catalog.form.status;
   if (!last) return [words[officeAt === undefined ? "waiting" : "office"]];
   if (ended) return [...read(last), ...warrantyOf(story)];
@@ -237,8 +222,8 @@ function retry({ standing: { callAt }, catalog: { company, form }, now }: Story)
 }
 
 /** The warranty's last day, until it is over. */
-function warrantyOf({ last, catalog: { company, form }, now }: Story): string[] {
-  const { warrantyUntil } = last?.details ?? {};
+function warrantyOf({ standing, catalog: { company, form }, now }: Story): string[] {
+  const { warrantyUntil } = standing.act?.details ?? {};
   if (!warrantyUntil || warrantyUntil < localTime(new Date(now), company.timeZone).date) return [];
   return [fillPlaceholders(form.status.warranty, { day: describeDate(warrantyUntil, company) })];
 }
