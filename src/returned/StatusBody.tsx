@@ -179,7 +179,7 @@ function Choices({
   return (
     <Card styles={[choices, isUrgent && late]}>
       {offers?.map(({ label, from, to }) => (
-        <OwnForm path={paths.page} hidden={{ act: "chose", from, to }} key={from}>
+        <OwnForm path={paths.page} hidden={{ act: "chose", from, to }} key={label}>
           <Button type="submit" wide>
             {label}
           </Button>

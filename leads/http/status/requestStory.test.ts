@@ -183,3 +183,10 @@ test("possible spam that nobody judged in time reads as declined", () => {
   const story = tell(toVisitor(entryWith([], { state: "spam" }), SENT), catalog, SENT);
   expect([story.ended, describeNow(story).now]).toEqual(["declined", [words.declined]]);
 });
+
+test("of two offered times that begin together, only the one that others have is gone", () => {
+  const long = { from: tuesday.from, to: tuesday.to + HOUR };
+  const entry = entryWith([["offered", { details: { windows: [tuesday, long] } }]]);
+  const { offers: left } = readStory(entry, { catalog, destinations: [], now: () => SENT }, [long]);
+  expect(left).toEqual([tuesday]);
+});

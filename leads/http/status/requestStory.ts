@@ -7,7 +7,7 @@ import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
-import { awaitsCall, openOffers, standingOf } from "../../record/decide";
+import { awaitsCall, isSameWindow, openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -36,7 +36,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     /** When we call, while the visitor waits for that. */
     due: isPromised ? promisedTime(entry, catalog) : undefined,
     /** The times that the visitor may choose from. */
-    offers: openOffers(standing, now).filter(({ from }) => !occupied.some((taken) => taken.from === from)),
+    offers: openOffers(standing, now).filter((offer) => !occupied.some((taken) => isSameWindow(taken, offer))),
     inWords: (at: number) => describeTime(at, now, catalog.company),
     /** What the visitor reads of an act. */
     read: (act: ReadAct) => visitorReads(act, entry, catalog, now),
