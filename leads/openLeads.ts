@@ -11,7 +11,7 @@ import { endpoints, type Fetch, router } from "./http/endpoints";
 import type { HandlerDependencies } from "./http/handlerDependencies";
 import { issueAnswerToken } from "./http/request/answerToken";
 import { SiteCounter } from "./http/siteCounter";
-import { type HealthReport, leadHealth } from "./office/leadHealth";
+import { leadHealth } from "./office/leadHealth";
 import { issueOfficeLink } from "./office/officeAccess";
 import { testDestinations, testNewSettings } from "./office/testDestinations";
 import { sendWeeklyReport } from "./office/weeklyReport";
@@ -39,41 +39,15 @@ export interface LeadsOptions {
   knownHealth?: HandlerDependencies["knownHealth"];
 }
 
-/**
- * The company's side of leads. The database is opened at its first use, and again at the next one if that failed, so a
- * site starts and serves its pages while the database is away.
- */
-export interface Leads {
-  readonly catalog: Catalog;
-  store(): Promise<Store>;
-  /** Answers a request to one of the endpoints; 404 for any other path. */
-  readonly fetch: Fetch;
-  checkHealth(): Promise<HealthReport>;
-  /** Tests whether leads would arrive, without a lead. */
-  testDestinations(): ReturnType<typeof testDestinations>;
-  /** Returns the path of a link that lets a device into the office's page. */
-  officeLink(): Promise<string>;
-  /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
-  nextDue(): Promise<number | undefined>;
-  /**
-   * Removes what has been kept long enough, and delivers what is due.
-   * @param options `budget`: milliseconds after which nothing new is begun
-   * @throws if the store does not answer
-   */
-  sweep(options?: { budget?: number }): Promise<void>;
-  /**
-   * Sweeps while nobody waits, since one slow destination would put off the others' next round. A failure is written to
-   * the log.
-   */
-  sweepInBackground(): void;
-  /** Waits for the deliveries under way, and begins no other. */
-  stopDelivering(): Promise<void>;
-  close(): Promise<void>;
-}
+/** The company's side of leads. */
+export type Leads = ReturnType<typeof openLeads>;
 
 const DAY = 24 * 3_600_000;
 
-/** Puts the lead service together. The parts do the work; each gets the same dependencies. */
+/**
+ * Puts the lead service together. The parts do the work; each gets the same dependencies. The database is opened at its first
+ * use, and again at the next one if that failed, so a site starts and serves its pages while the database is away.
+ */
 export function openLeads({
   catalog,
   settings,
@@ -83,7 +57,7 @@ export function openLeads({
   destinations: given,
   startDelivery,
   knownHealth = async () => undefined,
-}: LeadsOptions): Leads {
+}: LeadsOptions) {
   let opened: Promise<Store> | undefined;
   const store = () => {
     opened ??= openLeadStore(settings).catch((error) => {
@@ -127,31 +101,45 @@ export function openLeads({
     if (request.method === "POST" && response.status >= 500) await dependencies.deliverSoon();
     return response;
   };
+  /** Answers a request to one of the endpoints; 404 for any other path. */
+  const fetch: Fetch = (request, client) => track(answer(request, client));
 
-  const leads: Leads = {
+  /**
+   * Removes what has been kept long enough, and delivers what is due.
+   * @param options `budget`: milliseconds after which nothing new is begun
+   * @throws if the store does not answer
+   */
+  async function sweep({ budget = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+    const until = now() + budget;
+    if (settings.isPreview) return;
+    const opened = await store();
+    await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
+    const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
+    await skipUnknown(opened, names, now());
+    const jobs = settings.weeklyReport ? [sendWeeklyReport, testNewSettings] : [];
+    const running = jobs.map((job) => track(job(parts, stopping.signal).catch(reportSweep)));
+    await Promise.all([dispatcher.sweep(until), ...running]);
+  }
+
+  return {
     catalog,
     store,
-    fetch: (request, client) => track(answer(request, client)),
+    fetch,
+    /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
     nextDue: async () => nextDue(await store()),
     checkHealth: health.check,
+    /** Tests whether leads would arrive, without a lead. */
     testDestinations: () => testDestinations(parts),
+    /** Returns the path of a link that lets a device into the office's page. */
     officeLink: async () => issueOfficeLink(await store(), now()),
+    sweep,
+    /** Sweeps while nobody waits, since one slow destination would put off the others' next round. Logs a failure. */
+    sweepInBackground: () => void sweep().catch(reportSweep),
+    /** Waits for the deliveries under way, and begins no other. */
     stopDelivering() {
       stopping.abort(new Error("no answer before the site stopped"));
       return dispatcher.stop();
     },
-    async sweep({ budget = Number.POSITIVE_INFINITY } = {}) {
-      const until = now() + budget;
-      if (settings.isPreview) return;
-      const opened = await store();
-      await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
-      const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
-      await skipUnknown(opened, names, now());
-      const jobs = settings.weeklyReport ? [sendWeeklyReport, testNewSettings] : [];
-      const running = jobs.map((job) => track(job(parts, stopping.signal).catch(reportSweep)));
-      await Promise.all([dispatcher.sweep(until), ...running]);
-    },
-    sweepInBackground: () => void leads.sweep().catch(reportSweep),
     async close() {
       await Promise.allSettled(underWay);
       await dispatcher.stop();
@@ -161,7 +149,6 @@ export function openLeads({
       await (await closing)?.close();
     },
   };
-  return leads;
 }
 
 /** Returns what destinations may use of the service. */
