@@ -7,23 +7,17 @@ import { kindOf } from "../../model/kinds/contentKinds";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { contactCard } from "./files/contactCard";
 import { redirectRules } from "./files/redirectRules";
-import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
 import { writeSocialPictures } from "./pictures/socialPictures";
 
 /** Usual names of service workers, besides sw.js: of WordPress plugins, Create React App, Angular and Firebase. */
 const FORMER_WORKERS = ["service-worker", "serviceworker", "superpwa-sw", "ngsw-worker", "firebase-messaging-sw"];
 
-/** What the hosts' headers depend on. */
-interface BuiltSite extends InlineCode {
-  /** Origins of the frames on pages. */
-  frames: readonly string[];
-  trustedForm: boolean;
-  offline: readonly string[];
-}
-
-/** Processes the pages that Gatsby has written, and writes the files made from them. */
-export async function afterBuild(content: Content, publicFolder: string): Promise<BuiltSite> {
+/**
+ * Processes the pages that Gatsby has written, and writes the files made from them.
+ * @returns what the hosts' headers depend on
+ */
+export async function afterBuild(content: Content, publicFolder: string) {
   const { company, redirects } = content;
   const routes = content.files.flatMap(({ route }) => route ?? []).sort();
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
