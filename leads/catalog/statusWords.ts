@@ -87,8 +87,8 @@ export function visitorReads(
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
   const firstVisit = isVisit ? serviceNamed(lead.service, services)?.firstVisit : undefined;
-  // Words that stand for a time are in the sentence.
-  const ownWords = isVisit && !act.details?.window ? undefined : act.shown;
+  // Words that stand for a time are in the sentence. Others become one, because more may follow.
+  const ownWords = isVisit && !act.details?.window ? undefined : act.shown?.replace(/[\p{L}\p{N})]$/u, "$&.");
   return [sentence, ownWords, firstVisit].flatMap((each) => each || []);
 }
 

@@ -67,8 +67,8 @@ test.each<[string, readonly Told[], readonly string[]]>([
   ["a visit has words for its time", [booked({}, { shown: "at noon" })], [comes("at noon"), hour]],
   [
     "a visit has words beside its time",
-    [booked({ window: tuesday }, { shown: "Ring." })],
-    [comes(TUESDAY), "Ring.", hour],
+    [booked({ window: tuesday }, { shown: "Ring twice (Joe)" })],
+    [comes(TUESDAY), "Ring twice (Joe).", hour],
   ],
   ["a visit has neither", [booked({})], [words.booked, hour]],
   [
@@ -92,7 +92,7 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [comes(TUESDAY), "We called at 10:20 AM.", "Call, or we do.", hour],
   ],
   ["the office gives a visit back", [booked({ window: tuesday }), ["returned"]], [comes(TUESDAY), hour]],
-  ["a visit is called off", [booked({ window: tuesday }), ["calledOff", { shown: "Ill." }]], [words.calledOff, "Ill."]],
+  ["a visit is called off", [booked({ window: tuesday }), ["calledOff", { shown: "Ill!" }]], [words.calledOff, "Ill!"]],
   ["the office asks", [["taken"], ["asked", { shown: "Gas?" }]], [words.question.title]],
   [
     "its question is answered",
@@ -104,7 +104,7 @@ test.each<[string, readonly Told[], readonly string[]]>([
   ],
   [
     "the job is done",
-    [["taken"], ["done", { shown: "A new trap.", details: { warrantyUntil: "2028-11-30" } }]],
+    [["taken"], ["done", { shown: "A new trap", details: { warrantyUntil: "2028-11-30" } }]],
     [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
   ],
   ["there is no warranty", [["taken"], ["done", { details: { warrantyUntil: "" } }]], [words.finished]],
