@@ -14,6 +14,8 @@ export interface ReceivedMail {
 export class SmtpReceiver {
   /** Returns the error for a recipient, or null to accept the message. */
   refuse: ((recipient: string) => Error | null) | undefined;
+  /** The error of the greeting or for the sender. */
+  refuseBefore: Partial<Record<"greeting" | "sender", Error>> = {};
   readonly received: ReceivedMail[] = [];
   readonly #server: SMTPServer;
 
@@ -23,6 +25,8 @@ export class SmtpReceiver {
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       onAuth: (_auth, _session, callback) => callback(null, { user: "office" }),
+      onConnect: (_session, callback) => callback(this.refuseBefore.greeting),
+      onMailFrom: (_address, _session, callback) => callback(this.refuseBefore.sender),
       onRcptTo: ({ address }, _session, callback) => callback(this.refuse?.(address)),
       onData: (stream, { envelope, secure }, callback) => {
         let text = "";

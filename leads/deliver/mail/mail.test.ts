@@ -33,6 +33,7 @@ afterAll(() => smtp.stop());
 beforeEach(() => {
   smtp.received.length = 0;
   smtp.refuse = undefined;
+  smtp.refuseBefore = {};
 });
 
 describe("the office's mailbox", () => {
@@ -302,5 +303,10 @@ describe("the visitor's mailbox", () => {
       outcome,
       reply: expect.stringContaining("mailbox trouble"),
     });
+  });
+
+  test.each(["greeting", "sender"] as const)("a confirmation is tried again if the server refuses the %s", async (step) => {
+    smtp.refuseBefore = { [step]: smtpError(554) };
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "later" });
   });
 });

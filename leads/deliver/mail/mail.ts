@@ -301,8 +301,8 @@ async function sendMail(
 }
 
 function readError(error: unknown): SendResult {
-  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  // A 5xx for the message or a recipient is final. Problems with connection, TLS or login can be fixed.
-  const isFinal = responseCode !== undefined && responseCode >= 500 && !/^E(?:CONNECTION|TLS|AUTH)$/.test(code ?? "");
+  const { message, responseCode, command } = error as Error & { responseCode?: number; command?: string };
+  // A 5xx for the message or a recipient is final. What is wrong with connection, login or our own address can be fixed.
+  const isFinal = responseCode !== undefined && responseCode >= 500 && /^(?:RCPT TO|DATA)$/.test(command ?? "");
   return { outcome: isFinal ? "refused" : "later", reply: message };
 }
