@@ -1,3 +1,4 @@
+/** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
 import type { Status } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
