@@ -12,15 +12,13 @@ export type SiteResponse =
   | { status: number; location: string; headers: Readonly<Record<string, string>> }
   | undefined;
 
-export interface BuiltSite {
-  /**
-   * Takes time linear in the length of the path.
-   * @param rawPath as requested, with percent signs
-   * @param search the query with its question mark, or empty; redirects keep it
-   * @returns undefined if the site has neither an answer nor a not-found page
-   */
-  answer(rawPath: string, search: string): SiteResponse;
-}
+/**
+ * Answers with a page, a file or a redirect. Takes time linear in the length of the path.
+ * @param rawPath as requested, with percent signs
+ * @param search the query with its question mark, or empty; redirects keep it
+ * @returns undefined if the site has neither an answer nor a not-found page
+ */
+export type BuiltSite = (rawPath: string, search: string) => SiteResponse;
 
 /** Pages by address, other files by path. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
 type Files = ReadonlyMap<string, ServedFile>;
@@ -74,17 +72,15 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     return known === undefined ? undefined : redirect(known, encodeURI(known), search);
   }
 
-  return {
-    answer(rawPath, search) {
-      const pathname = decodePath(rawPath);
-      return (
-        obey(rawPath, search, true) ??
-        found(200, pathname) ??
-        properAddress(pathname, search) ??
-        obey(rawPath, search, false) ??
-        found(404, NOT_FOUND_PAGE)
-      );
-    },
+  return (rawPath, search) => {
+    const pathname = decodePath(rawPath);
+    return (
+      obey(rawPath, search, true) ??
+      found(200, pathname) ??
+      properAddress(pathname, search) ??
+      obey(rawPath, search, false) ??
+      found(404, NOT_FOUND_PAGE)
+    );
   };
 }
 

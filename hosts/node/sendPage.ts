@@ -16,7 +16,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sit
     sendText(response, 405, { allow: "GET, HEAD" });
     return;
   }
-  const found = site.answer(rawPath, search);
+  const found = site(rawPath, search);
   if (!found) {
     sendText(response, 404);
   } else if ("location" in found) {

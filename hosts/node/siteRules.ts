@@ -18,21 +18,7 @@ export interface Redirect {
   search: string;
 }
 
-export interface SiteRules {
-  /**
-   * The headers of a path by lower-case name. Later rules override earlier ones. Call it only with paths of the build:
-   * the parser's regular expressions do not take linear time.
-   */
-  headersOf(pathname: string): Record<string, string>;
-  /**
-   * The first rule that matches a path or its page address. Takes time linear in the path's length.
-   * @param rawPath as requested, with percent signs; a splat keeps them
-   * @param forced selects the rules that win over an existing page (`404!`), or the others
-   * @param search the query with its question mark, or empty
-   */
-  redirectOf(rawPath: string, forced: boolean, search?: string): Redirect | undefined;
-  problems: readonly string[];
-}
+export type SiteRules = Awaited<ReturnType<typeof readSiteRules>>;
 
 const redirectRules = z.array(
   z.object({
@@ -47,7 +33,7 @@ const redirectRules = z.array(
 type RedirectRule = z.output<typeof redirectRules>[number];
 
 /** Reads the rules in a folder. A missing file means no rules. Skips a rule that cannot be read or needs Netlify. */
-export async function readSiteRules(folder: string): Promise<SiteRules> {
+export async function readSiteRules(folder: string) {
   const headersFile = path.join(folder, "_headers");
   const headers = await parseAllHeaders({ headersFiles: [headersFile], configHeaders: [], minimal: false });
   const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
@@ -57,7 +43,11 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
 
   return {
     problems: [...headers.errors.map(({ message }) => `${headersFile}: ${message}`), ...problems],
-    headersOf(pathname) {
+    /**
+     * The headers of a path by lower-case name. Later rules override earlier ones. Call it only with paths of the build:
+     * the parser's regular expressions do not take linear time.
+     */
+    headersOf(pathname: string): Record<string, string> {
       const found: Record<string, string> = {};
       for (const { forRegExp, values } of headerRules) {
         if (!forRegExp.test(pathname)) continue;
@@ -65,7 +55,13 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
       }
       return found;
     },
-    redirectOf(rawPath, forced, search = "") {
+    /**
+     * The first rule that matches a path or its page address. Takes time linear in the path's length.
+     * @param rawPath as requested, with percent signs; a splat keeps them
+     * @param forced selects the rules that win over an existing page (`404!`), or the others
+     * @param search the query with its question mark, or empty
+     */
+    redirectOf(rawPath: string, forced: boolean, search = ""): Redirect | undefined {
       const pathname = decodePath(rawPath);
       const spellings = [pathname, pageAddress(pathname)];
       const asked = new URLSearchParams(search);
