@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { geoCentroid, geoContains } from "d3-geo";
-import type { Feature, FeatureCollection, MultiLineString } from "geojson";
+import type { Feature } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { nearestTo, type Town } from "../../../model/company/places/coveredTowns";
@@ -23,23 +23,12 @@ export interface County {
   outline: Feature;
 }
 
-/** Outlines of the United States at 1 : 10,000,000. */
-interface Atlas {
-  land: FeatureCollection;
-  /** By two-letter code. */
-  states: ReadonlyMap<string, Feature>;
-  counties: readonly County[];
-  /** The lines between states. */
-  stateLines: MultiLineString;
-  /** The lines between counties of one state. */
-  countyLines: MultiLineString;
-}
-
 /** A county's FIPS code begins with its state's two digits. */
 const numberOfState = (id: string | number | undefined) => String(id).slice(0, 2);
 const lettersOf = (name: string) => [...usStates].find(([, known]) => known === name)?.[0];
 
-function read(): Atlas {
+/** Reads outlines of the United States at 1 : 10,000,000. */
+function read() {
   // Not imported: TypeScript and webpack would parse 800 KB.
   const outlines: Outlines = JSON.parse(readFileSync(path.resolve("node_modules/us-atlas/counties-10m.json"), "utf8"));
   const { counties, states, nation } = outlines.objects;
@@ -50,13 +39,16 @@ function read(): Atlas {
   const letters = new Map(drawnStates.map(([state, { id }]) => [numberOfState(id), state]));
   return {
     land: feature(outlines, nation),
-    states: new Map(drawnStates),
+    /** By two-letter code. */
+    states: new Map<string, Feature>(drawnStates),
     counties: feature(outlines, counties).features.map((outline) => ({
       name: outline.properties.name,
       state: letters.get(numberOfState(outline.id)) ?? "",
       outline,
     })),
+    /** The lines between states. */
     stateLines: mesh(outlines, states, (one, other) => one !== other),
+    /** The lines between counties of one state. */
     countyLines: mesh(
       outlines,
       counties,
@@ -65,10 +57,10 @@ function read(): Atlas {
   };
 }
 
-let atlas: Atlas | undefined;
+let atlas: ReturnType<typeof read> | undefined;
 
 /** Reads the outlines once per build. */
-export function readAtlas(): Atlas {
+export function readAtlas(): NonNullable<typeof atlas> {
   atlas ??= read();
   return atlas;
 }
