@@ -8,13 +8,8 @@ const layers = [
   ["model/company", "model/(company|lead|text)", "What follows from a company's facts."],
   ["model/kinds", "model/(kinds|company|lead|text)", "A kind says what a file may hold."],
   ["model/catalog", "model/(catalog|kinds|company|lead|text)", "What the site and the lead service hand each other."],
-  ["model/check/problems", "model/(check/problems|kinds|company|lead|text)", "Problems in words."],
-  [
-    "model/check/rules",
-    "model/(check/(rules|problems)|kinds|company|lead|text)",
-    "A rule judges content that has been read.",
-  ],
-  ["model/check/read", "model/(check/(read|rules|problems)|kinds|company|lead|text)", "Files become content."],
+  // Of its folders, problems comes first and read last: "no-folder-circles" sees to it.
+  ["model/check", "model/(check|kinds|company|lead|text)", "Files become content, which rules judge."],
   [
     "src/ui",
     "src/ui model/text/textRuns.ts",
