@@ -2,10 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import { anchors } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ContactBlock } from "../sections/contact/ContactBlock";
+import TextPart from "../sections/own/TextPart";
 import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { FormattedDate } from "../sections/page/FormattedDate";
-import { HeadedText } from "../sections/page/HeadedText";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
 import { pageHead } from "../seo/SiteHead";
@@ -21,7 +21,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
         </p>
         <ArrowLink to={`#${anchors.report}`}>{page.report.heading.title}</ArrowLink>
       </PageTitle>
-      <HeadedText {...page.standard} />
+      <TextPart {...page.standard} />
       <BenefitCards {...page.tests} columns={2} background="paper" variant="list" />
       <BenefitCards {...page.limits} columns={3} variant="list" />
       <ContactBlock {...page.report} background="paper" id={anchors.report} />

@@ -12,8 +12,10 @@ import type { PartProps } from "./PartProps";
 const words = css({ color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 const below = css({ marginTop: fluid(12, 20) });
 
+type TextPartProps = Pick<PartProps<"text">, "heading" | "paragraphs"> & Partial<PartProps<"text">>;
+
 /** Paragraphs beside their picture or, without one, beside their heading. */
-export default function TextPart(props: PartProps<"text">) {
+export default function TextPart(props: TextPartProps) {
   const { heading, paragraphs, points, link, image, imageAlt, background } = props;
   const scene = image?.childImageSharp?.beside;
   const text = (
