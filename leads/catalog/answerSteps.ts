@@ -7,15 +7,6 @@ import { fieldValue, type LeadEntry, type LeadRecord } from "../record/leadRecor
 
 type Promising = Pick<Catalog, "company" | "form">;
 
-/** When people are alerted about a lead that nobody has taken. Times are milliseconds since 1970. */
-export interface AnswerSteps {
-  first: number;
-  /** Half of the promised time is over. Undefined if content promises no time. */
-  half?: number;
-  /** The promised time is over. */
-  whole?: number;
-}
-
 /** The timeframes that say that it is an emergency. */
 export const urgentTimeframes = ({ form }: Pick<Catalog, "form">): string[] =>
   form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
@@ -24,8 +15,12 @@ export const urgentTimeframes = ({ form }: Pick<Catalog, "form">): string[] =>
 export const isEmergency = (lead: LeadRecord, catalog: Pick<Catalog, "form">): boolean =>
   urgentTimeframes(catalog).includes(fieldValue(lead, "timeframe") ?? "");
 
-/** Counts the promised minutes from when the lead was accepted, in office hours; those of an emergency at any hour. */
-export function answerSteps(lead: LeadRecord, catalog: Promising, from: number): AnswerSteps {
+/**
+ * Returns when people are alerted about a lead that nobody has taken, milliseconds since 1970: at first, after half of the
+ * promised time and once it is over. Counts its minutes from when the lead was accepted, in office hours; those of an emergency
+ * at any hour. Undefined if content promises no time.
+ */
+export function answerSteps(lead: LeadRecord, catalog: Promising, from: number) {
   const { company } = catalog;
   const isUrgent = isEmergency(lead, catalog);
   return {

@@ -12,15 +12,10 @@ const WINDOW = 2 * HOUR;
 /** Nobody plans a visit further ahead with a tap. */
 const LOOKS_AHEAD = 60;
 
-interface OpenDay {
-  date: string;
-  /** Milliseconds since 1970. */
-  opens: number;
-  closes: number;
-}
+type OpenDay = ReturnType<typeof openDays>[number];
 
-/** Returns the next days on which the office is open, and is not yet closed. */
-export function openDays(company: Company, now: number, count: number): OpenDay[] {
+/** Returns the next days on which the office is open, and is not yet closed. Times are milliseconds since 1970. */
+export function openDays(company: Company, now: number, count: number) {
   const { timeZone } = company;
   const { date: today } = localTime(new Date(now), timeZone);
   return Array.from({ length: LOOKS_AHEAD }, (_, ahead) => daysAfter(today, ahead))

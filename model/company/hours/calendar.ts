@@ -16,21 +16,6 @@ interface SpecialCompany {
   readonly hoursWords: { readonly closedOn: string };
 }
 
-export interface HoursSummary {
-  /** The week's hours, then special days with different hours. */
-  lines: { label: string; hours: string }[];
-  /** The days on which the office is closed, in a sentence. */
-  closedOn?: string;
-}
-
-/** Consecutive exceptions. schema.org writes a closed day as 00:00–00:00. */
-interface SpecialDates {
-  validFrom: string;
-  validThrough: string;
-  opens: string;
-  closes: string;
-}
-
 /** A time zone's offset from UTC until its next change. */
 export interface ClockChange {
   /** ISO 8601 in UTC. Empty for the first, which holds at any earlier time. */
@@ -47,8 +32,8 @@ const isOver = (special: SpecialDay, today: string) => isDated(special) && (spec
 
 const MIDNIGHT = "00:00";
 
-/** Returns the dates of special days from a date on. */
-export function specialDates(specialDays: readonly SpecialDay[] | undefined, first: string): SpecialDates[] {
+/** Returns the dates of special days from a date on, consecutive ones together. schema.org writes a closed day as 00:00–00:00. */
+export function specialDates(specialDays: readonly SpecialDay[] | undefined, first: string) {
   const found: { special: SpecialDay; validFrom: string; validThrough: string }[] = [];
   for (let ahead = 0; ahead < AHEAD; ahead++) {
     const date = daysAfter(first, ahead);
@@ -104,16 +89,18 @@ function nameOf(special: SpecialDay, locale: string): string {
 }
 
 /** Returns the hours in words that stay true on later days: rules by name, and single dates that are not over. */
-export function hoursSummary(company: SpecialCompany, today: string): HoursSummary {
+export function hoursSummary(company: SpecialCompany, today: string) {
   const { hours, specialDays = [], hoursWords, locale } = company;
   const ahead = specialDays.filter((special) => !isOver(special, today));
   const closed = ahead.filter(({ opens }) => !opens).map((special) => nameOf(special, locale));
   const days = new Intl.ListFormat(locale).format(closed);
   return {
+    /** The week's hours, then special days with different hours. */
     lines: [
       ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
       ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day, locale), hours: formatHours(day) })),
     ],
-    ...(closed.length > 0 ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
+    /** The days on which the office is closed, in a sentence. */
+    ...(closed.length > 0 && { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) }),
   };
 }
