@@ -52,7 +52,6 @@ export interface ActControl {
   name: string;
   label: string;
   optionalLabel?: string;
-  hint?: string;
   value: string;
   error?: string;
   maxLength?: number;
