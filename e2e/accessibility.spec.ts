@@ -9,6 +9,7 @@ import { openPage, startScripts } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
+import { spaceText } from "./support/spaceText";
 import { states } from "./support/states";
 import { textFaults } from "./support/textFaults";
 import { walkByTab } from "./support/walkByTab";
@@ -18,15 +19,6 @@ const { navigation } = siteContent;
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
-}
-
-/** Runs in the page: sets the spacing of WCAG 1.4.12. The page's policy allows only a constructed style sheet. */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-  );
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the page: the elements that move. */

@@ -1,13 +1,15 @@
 /** What a visitor adds, sends and cancels on a phone without scripts, and what the office sees of it. visits.spec.ts has the visit. */
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { statusPath } from "../model/lead/endpoints";
+import { officePath, statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
+import { spaceText } from "./support/spaceText";
 import { leadsOf, newName, openOffice, storeRequest } from "./support/storedLeads";
+import { textFaults } from "./support/textFaults";
 
 const { company, form } = siteContent;
 const { status: words } = form;
@@ -106,7 +108,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
 });
 
 test("the pages of the visitor and of the office are accessible in each of their states", async ({ page, request }) => {
-  const { id, link } = await storeRequest(request, newName("Seen"));
+  const { id, link } = await storeRequest(request, newName("Seen"), { email: `${"o".repeat(60)}@home.example` });
   await page.goto(statusPath(link));
   await expectAccessible(page, RELOAD);
   await page.getByRole("link", { name: words.still }).click();
@@ -124,8 +126,15 @@ test("the pages of the visitor and of the office are accessible in each of their
   const office = await openOffice(page, id);
   expect(office?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
+  for (const path of [officePath(), officePath(id)]) {
+    await page.goto(path);
+    await page.locator("details").evaluateAll((all) => all.map((details) => details.setAttribute("open", "")));
+    expect.soft(await page.evaluate(textFaults)).toEqual([]);
+    await page.evaluate(spaceText);
+    expect.soft(await page.evaluate(textFaults), "with wider spacing").toEqual([]);
+  }
+  await page.reload();
   await page.locator("summary").filter({ hasText: "Book a visit" }).click();
   const booked = page.getByRole("form", { name: "Book a visit" });
   await booked.getByLabel("Amount in dollars").fill("about 1000");

@@ -21,8 +21,12 @@ export interface StoredLead extends LeadDocument {
 export const fromScript = { "sec-fetch-site": "same-origin", accept: "application/json" };
 
 /** Sends a request without a page. */
-export async function storeRequest(request: APIRequestContext, name: string): Promise<{ id: string; link: string }> {
-  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
+export async function storeRequest(
+  request: APIRequestContext,
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; link: string }> {
+  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug, ...more };
   const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
   return sent.json();
 }

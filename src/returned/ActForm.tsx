@@ -10,6 +10,7 @@ import { color, from, radius, space } from "../ui/tokens";
 /** Fields below each other. Buttons are as wide as their words, where a thumb does not need more. */
 export const fieldsBelow = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   marginTop: space[4],
   [from.tablet]: { "& > button": { justifySelf: "start" } },
@@ -24,12 +25,11 @@ export const rowCard = css(cardSurface, {
   justifyContent: "space-between",
   gap: space[3],
   padding: `${space[3]} ${space[4]}`,
-  overflowWrap: "anywhere",
 });
 /** A part that opens with a tap, with a sign that it does. */
 export const more = css({
   marginTop: space[6],
-  summary: { minHeight: "44px", paddingBlock: space[2], fontWeight: 650, overflowWrap: "anywhere" },
+  summary: { minHeight: "44px", paddingBlock: space[2], fontWeight: 650 },
   "summary::before": { content: `"▸\u00a0" / ""` },
   "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
 });
@@ -47,7 +47,6 @@ const toldStyle = css({
   padding: space[4],
   borderRadius: radius.medium,
   background: color.successTint,
-  overflowWrap: "anywhere",
   a: { display: "inline-block", paddingBlock: space[2], fontWeight: 650 },
 });
 

@@ -30,7 +30,6 @@ const statusStyle = css({
   border: `2px solid ${color.navyTint}`,
   borderRadius: radius.medium,
   background: color.navyTint,
-  overflowWrap: "anywhere",
   p: { textWrap: "balance" },
   "p:first-of-type": { fontWeight: 650 },
   // A visit is read from a metre away.
@@ -45,19 +44,18 @@ const side = css({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minma
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3] });
 const factsStyle = css(cardSurface, {
   paddingInline: space[4],
-  overflowWrap: "anywhere",
   div: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space[4], paddingBlock: space[2] },
   "div + div": { borderTop: `1px solid ${color.line}` },
   dt: { flex: "0 1 6.5rem", color: color.muted, ...font.fine },
   // A message keeps its lines.
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
+  a: { display: "inline-block", marginBlock: "-12px", paddingBlock: space[3] },
 });
 const askedStyle = css({ marginTop: space[3] });
 const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
 const fieldsTogether = css({ display: "grid", gap: space[3] });
-const opened = css({ paddingBottom: space[2] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
-const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
+const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.small });
 
 const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
   <Heading level={2} look="item" styles={heading} {...props} />
@@ -229,7 +227,7 @@ function ChoiceForm({ choice, isFirst, ...target }: TargetProps & { choice: ActC
   return (
     <ActForm
       {...target}
-      styles={choice.isShort ? fieldsTogether : [fieldsBelow, opened]}
+      styles={choice.isShort ? fieldsTogether : fieldsBelow}
       labelledBy={choice.isShort ? undefined : titleId(choice)}
     >
       {warns && <p>{warns}</p>}
@@ -248,7 +246,7 @@ function ChoiceForm({ choice, isFirst, ...target }: TargetProps & { choice: ActC
 const HandOver = ({ people, ...target }: TargetProps & { people: readonly string[] }) => (
   <details css={more}>
     <summary>Hand it to somebody</summary>
-    <ActForm {...target} styles={[fieldsBelow, opened]}>
+    <ActForm {...target} styles={fieldsBelow}>
       <SelectField
         id="answer-person"
         name="person"

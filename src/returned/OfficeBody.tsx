@@ -6,10 +6,9 @@ import { TextField } from "../ui/controls/Field";
 import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
-import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, fieldsBelow, more, parts, rowCard, Told, touch } from "./ActForm";
+import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
+import { ActButton, ActForm, AllRequests, fieldsBelow, more, parts, rowCard, Told, touch } from "./ActForm";
 
-const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
   display: "grid",
   gap: space[2],
@@ -18,19 +17,18 @@ const alertStyle = css({
   border: `2px solid ${color.emergency}`,
   borderRadius: radius.medium,
   background: color.emergencyTint,
-  overflowWrap: "anywhere",
 });
 const searchStyle = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "end",
   gap: space[3],
-  // The label may be as wide as the field and the button beside it.
-  "& > div": { flex: "1 1 12rem", minWidth: 0, label: { whiteSpace: "nowrap" } },
+  // The label may be as wide as the field and the button beside it, and no wider than the page.
+  "& > div": { flex: "1 1 12rem", minWidth: 0 },
+  label: { width: "max-content", maxWidth: `calc(100vw - 2 * ${size.gutter})` },
   ...notOnPaper,
 });
 const heading = css({ marginTop: space[6] });
-const list = css({ overflowWrap: "anywhere" });
 const card = css(cardSurface, { overflow: "hidden", [onPaper]: { breakInside: "avoid" } });
 const request = css({
   display: "grid",
@@ -60,17 +58,16 @@ const links = css({
   columnGap: space[6],
   padding: `0 ${space[4]}`,
   borderTop: `1px solid ${color.line}`,
-  a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
+  a: { display: "inline-flex", alignItems: "center", minHeight: "44px", paddingBlock: space[2], fontWeight: 650 },
 });
 const partsStyle = css(parts, { marginTop: space[8], ...notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
 const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
-const address = css({ overflowWrap: "anywhere", ...font.fine });
+const address = css(font.fine);
 
 /** Narrow enough for the button beside it on phones. */
-const deviceStyle = css({ flex: "1 1 9rem" });
-const seenStyle = css({ display: "block", color: color.muted, ...font.small });
+const deviceStyle = css({ flex: "1 1 9rem", display: "grid" });
 
 const RequestCard = ({
   to,
@@ -112,7 +109,7 @@ const RequestCard = ({
 
 function Group({ title, requests, isFolded }: OfficeGroup) {
   const items = (
-    <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
+    <Stack as="ul" gap={space[2]} top={space[3]}>
       {requests.map((each) => (
         <RequestCard {...each} key={each.to} />
       ))}
@@ -165,11 +162,7 @@ export function OfficeBody({ told, alerts, search, groups, note, onCall, devices
           Search
         </Button>
       </form>
-      {search && (
-        <p css={noteStyle}>
-          <a href={OFFICE_ENDPOINT}>Show all requests</a>
-        </p>
-      )}
+      {search && <AllRequests />}
       {shown.map((group) => (
         <Group {...group} key={group.title} />
       ))}
@@ -181,7 +174,7 @@ export function OfficeBody({ told, alerts, search, groups, note, onCall, devices
         {onCall.length > 0 && <OnCallFields people={onCall} />}
         <details css={more}>
           <summary>Visits in your calendar</summary>
-          <div css={form}>
+          <div css={fieldsBelow}>
             <p>
               Open the link on the device whose calendar should show the visits, or give the address to your calendar as
               a subscription. It shows time, service and town, and follows when a visit moves.
@@ -212,7 +205,7 @@ function OnCallFields({ people }: { people: OfficeList["onCall"] }) {
   return (
     <details css={more}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
-      <ActForm path={OFFICE_ENDPOINT} styles={form}>
+      <ActForm path={OFFICE_ENDPOINT} styles={fieldsBelow}>
         <p>
           The first who is there hears of a request at once, the second after half of the promised time, then everybody.
           People who are away hear nothing.
@@ -250,7 +243,7 @@ function Devices({ person, others }: OfficeList["devices"]) {
             <li css={rowCard} key={device.id}>
               <p css={deviceStyle}>
                 <strong>{device.person}</strong>
-                <span css={seenStyle}>{device.seen}</span>
+                <span css={what}>{device.seen}</span>
               </p>
               <ActForm path={OFFICE_ENDPOINT} hidden={{ device: device.id }}>
                 <ActButton act="signOut" aria-label={`Sign out ${device.person}, ${device.seen}`}>

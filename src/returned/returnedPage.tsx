@@ -50,13 +50,14 @@ export const clearSent = `if(location.hash==="#${anchors.sent}"){history.replace
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
-const frame = css({ display: "grid", gridTemplateRows: "auto 1fr auto", minHeight: "100vh" });
+const frame = css({ display: "grid", gridTemplate: "auto 1fr auto / minmax(0, 1fr)", minHeight: "100vh" });
 const header = css({
   borderBottom: `1px solid ${color.line}`,
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
 const page = css({ paddingBlock: `${space[10]} ${space[12]}`, [onPaper]: { paddingBlock: space[3] } });
-const closer = css({ paddingTop: space[6] });
+/** People write long words. */
+const ofOffice = css({ paddingTop: space[6], overflowWrap: "anywhere" });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({
   "--focus": color.glow,
@@ -160,7 +161,7 @@ function Frame({ catalog, content, children }: FrameProps) {
         </Container>
       </header>
       <main>
-        <Container styles={[page, isOffice && closer, headline && !isAnswer && narrow]}>
+        <Container styles={[page, isOffice && ofOffice, headline && !isAnswer && narrow]}>
           {headline && (
             <Heading level={1} look={isAnswer ? "column" : "section"} styles={title} id={TITLE_ID}>
               {headline}
