@@ -27,10 +27,11 @@ const whole = css({
     position: "absolute",
     top: "50%",
     left: space[5],
-    padding: `1px ${space[3]}`,
+    padding: "1px 0.8em",
     borderRadius: radius.round,
     background: color.paper,
-    ...font.fine,
+    // Larger text than a share of the picture's width would be cut off.
+    fontSize: `min(${font.fine.fontSize}, 3.6vw)`,
     fontWeight: 700,
     whiteSpace: "nowrap",
     translate: "0 -50%",
