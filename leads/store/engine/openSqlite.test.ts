@@ -35,6 +35,13 @@ test("erasing a person overwrites their leads in the database's file and its wri
   expect(bytes).toContain("bob@home.example");
 });
 
+test("the file of a closed database has all leads by itself, without the write-ahead log", async () => {
+  const { dataDir } = site.options();
+  await site.save({ email: "bob@home.example" });
+  await site.store.close();
+  expect(readFileSync(path.join(dataDir, "leads.db"), "latin1")).toContain("bob@home.example");
+});
+
 test("compiles each statement once", async () => {
   // The second save finds the key of its content taken, and so runs one more statement.
   for (let count = 0; count < 2; count++) await site.save({}, { destinations: ["mail"] });

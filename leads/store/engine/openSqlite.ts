@@ -1,14 +1,18 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
-import type { SqliteDatabase } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Kysely, type SqliteDatabase, sql } from "kysely";
 import { OwnError } from "../../describeError";
 import type { Database } from "./database";
 import { LibsqlDialect, LOCK_TIMEOUT } from "./libsqlDialect";
-import { openTables } from "./tables";
+import { openTables, type Tables } from "./tables";
 
 /** Size of the statement cache. The store uses fewer, apart from lists of varying length. */
 const STATEMENTS = 100;
+/** Tries to empty the write-ahead log, and milliseconds between them. */
+const TRIES = 20;
+const PAUSE = 50;
 
 /**
  * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner of the files
@@ -43,8 +47,24 @@ export function openSqlite(dataDir: string): Database {
     query,
     hasTables: async () => libsql.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined,
     maintain: (work) => query.transaction().execute(work),
-    close: () => query.destroy(),
+    async close() {
+      // SQLite does so itself, but not with this driver: the file alone would lack the newest leads. On a full disk it cannot.
+      await emptyLog(query).catch(() => {});
+      await query.destroy();
+    },
   };
+}
+
+/**
+ * Moves the write-ahead log into the file and empties it (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint).
+ * Waits for others who read it. If they read on, SQLite empties it at a later write.
+ */
+export async function emptyLog(query: Kysely<Tables>): Promise<void> {
+  for (let left = TRIES; left > 0; left--) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+    if (rows[0]?.busy === 0) return;
+    await pause(PAUSE);
+  }
 }
 
 /**

@@ -1,17 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Contact } from "../../record/leadRecord";
 import { belongsTo } from "../engine/leadRows";
+import { emptyLog } from "../engine/openSqlite";
 import type { Store } from "../openStore";
 import { removeAllPhotographs } from "../photographs";
 import { removeKeys } from "../requestKeys";
 
 /** Maximum number of leads removed in one transaction. Keeps visitors from waiting. */
 export const REMOVED_AT_ONCE = 500;
-
-/** Tries to empty SQLite's write-ahead log, and milliseconds between them. */
-const TRIES = 20;
-const PAUSE = 50;
 
 /** Removes every lead of a person, also from the write-ahead log. @returns the number of removed leads */
 export async function eraseLeads({ kind, query }: Store, contact: Contact): Promise<number> {
@@ -29,18 +24,6 @@ export async function eraseLeads({ kind, query }: Store, contact: Contact): Prom
   }
   if (kind === "sqlite") await emptyLog(query);
   return erased;
-}
-
-/**
- * Moves SQLite's write-ahead log into the file and empties it (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint).
- * Waits for others who read it. If they read on, SQLite empties it at a later write.
- */
-async function emptyLog(query: Store["query"]): Promise<void> {
-  for (let left = TRIES; left > 0; left--) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
-    if (rows[0]?.busy === 0) return;
-    await pause(PAUSE);
-  }
 }
 
 /**
