@@ -42,6 +42,9 @@ test.each<[string, string, string]>([
   ["LEADS_DATA_DIR", '"/srv/leads', "must be the path itself"],
   ["LEADS_DATA_DIR", "~/leads", "must be the path itself"],
   ["LEADSPEDIA_TEST", "CANARY", "must be 0 or 1"],
+  ["LEADS_RATE_LIMIT", "unlimited", "must be a whole number"],
+  ["LEADS_RETENTION_DAYS", "-1", "must be a whole number"],
+  ["LEADS_PHOTO_MEGABYTES", "200 MB", "must be a whole number"],
 ])("%s=%s is refused and says how to write it", (name, value, words) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(`The environment is not in order. ${name}: ${words.startsWith("write") ? "" : words}`);

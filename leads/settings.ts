@@ -6,7 +6,7 @@ import { mailKind } from "./deliver/mail/mail";
 import { certificates, serverAddress, text, variable } from "./deliver/variables";
 import { OwnError } from "./describeError";
 
-const count = (fallback: number) => variable(z.coerce.number().int().min(0).default(fallback));
+const count = z.string().regex(/^\d+$/, "must be a whole number").transform(Number);
 
 /** The variables that no destination reads for itself. */
 const variables = z.object({
@@ -18,9 +18,9 @@ const variables = z.object({
   ),
   DATABASE_URL: serverAddress(/^postgres(?:ql)?:\/\//i, "postgresql://user:password@db.example/site"),
   DATABASE_CA: certificates,
-  LEADS_RATE_LIMIT: count(20),
-  LEADS_RETENTION_DAYS: count(0),
-  LEADS_PHOTO_MEGABYTES: variable(z.coerce.number().int().min(0).optional()),
+  LEADS_RATE_LIMIT: variable(count.default(20)),
+  LEADS_RETENTION_DAYS: variable(count.default(0)),
+  LEADS_PHOTO_MEGABYTES: variable(count.optional()),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
   NODE_ENV: text,
   CONTEXT: text,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import pino from "pino";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { SmtpReceiver, smtpError } from "../../test/leads/smtpReceiver";
 import { testFolder } from "../../test/testFolder";
@@ -13,11 +14,12 @@ const smtp = new SmtpReceiver();
 const folder = testFolder();
 let clock: number;
 let leads: Leads;
+let logged: string[];
 
 const open = (env: Record<string, string> = {}) =>
   openTestLeads(
     { LEADS_DATA_DIR: folder.path, LEADS_WEEKLY_REPORT: "on", SMTP_URL: smtp.url, ...env },
-    { now: () => clock },
+    { now: () => clock, log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }) },
   );
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
@@ -25,6 +27,7 @@ beforeEach(() => {
   clock = MONDAY + 28 * HOUR;
   smtp.received.length = 0;
   smtp.refuse = undefined;
+  logged = [];
   leads = open();
 });
 afterEach(() => leads.close());
@@ -61,6 +64,7 @@ test("is sent each hour to the mailbox that refuses it, until it takes it", asyn
     return tried.mock.calls.splice(0).map(([recipient]) => recipient);
   };
   expect(await triesAfter(1)).toEqual(["office@repairs.example", "maria@repairs.example"]);
+  expect(logged).toEqual([expect.stringContaining("452 mailbox trouble")]);
   expect(await triesAfter(1.9)).toEqual([]);
   expect(await triesAfter(2)).toEqual(["maria@repairs.example"]);
   tried.mockReturnValue(null);

@@ -35,9 +35,9 @@ export async function sendWeeklyReport(dependencies: Dependencies, stop: AbortSi
     const sent = `weekly report to ${name}`;
     if ((await readShared(store.query, sent)) === monday || !(await lease(store, sent, AGAIN_AFTER, at))) continue;
     const report = await weeklyReport(store, monday, catalog);
-    const { outcome } = await sendInTime(TIMEOUT, (signal) => sendReport(report, signal), stop);
+    const { outcome, reply } = await sendInTime(TIMEOUT, (signal) => sendReport(report, signal), stop);
     if (outcome === "delivered") await writeShared(store.query, sent, monday);
-    else log.warn({ destination: name, outcome }, "weekly report");
+    else log.warn({ destination: name, outcome, reply }, "weekly report");
   }
 }
 
