@@ -9,7 +9,8 @@ import { isIP } from "node:net";
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return addressIn(request.socket.remoteAddress ?? "");
-  return addressIn(readEntries(request, "x-forwarded-for").at(-trustedProxies) ?? "");
+  const entries = String(request.headers["x-forwarded-for"] ?? "").match(/[^\s,]+/g);
+  return addressIn(entries?.at(-trustedProxies) ?? "");
 }
 
 /** Removes the port that some proxies append: `192.0.2.1:8080`, `[2001:db8::7]:8080`. */
@@ -29,9 +30,4 @@ export function proxyProblem(request: IncomingMessage, trustedProxies: number): 
     return "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
   if (clientAddress(request, trustedProxies) !== undefined) return undefined;
   return `A request came without its sender's address. Such requests share one limit. See that TRUST_PROXY=${trustedProxies} is the number of proxies in front.`;
-}
-
-function readEntries({ headers }: IncomingMessage, name: string): string[] {
-  const entries = [headers[name] ?? []].flat().join(",").split(",");
-  return entries.map((entry) => entry.trim()).filter(Boolean);
 }

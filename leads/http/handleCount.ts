@@ -20,7 +20,7 @@ export async function handleCount(
   const response = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   if (request.method !== "POST" || hasOptedOut(request.headers)) return response;
   if (requestSender(request.headers, catalog.company) !== "own") return response;
-  if (!counter.mayReport(address && clientNetwork(address))) return response;
+  if (!counter.maySend("report", address && clientNetwork(address))) return response;
   try {
     const { data } = report.safeParse(await readFields(request));
     if (data) await counter.add(data.kind, data.page, data.source);

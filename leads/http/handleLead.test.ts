@@ -34,7 +34,7 @@ function office(changes: Partial<HandlerDependencies> = {}) {
     now: () => NOW,
     log: pino({ level: "info", base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
     deliverSoon: async (options) => void kicks.push(options ?? {}),
-    counter: { add: async (kind, page) => void counts.push(`${kind} ${page}`), mayReport: () => true },
+    counter: { add: async (kind, page) => void counts.push(`${kind} ${page}`), maySend: () => true },
     health: { ...sampleDependencies().health, noteRefused: (error) => void failures.push(error) },
     ...changes,
   });

@@ -15,7 +15,7 @@ export interface HandlerDependencies extends Dependencies {
    * @param options `isRepeated`: nothing new was stored, so this starts only what is due
    */
   deliverSoon: (options?: { isRepeated?: boolean }) => Promise<void>;
-  counter: Pick<SiteCounter, "add" | "mayReport">;
+  counter: Pick<SiteCounter, "add" | "maySend">;
   health: LeadHealth;
   /** What the host knows of the health without asking the database. Never rejects. */
   knownHealth: () => Promise<HealthReport["status"] | undefined>;

@@ -5,8 +5,8 @@ import { withTimeout } from "../store/engine/withTimeout";
 import { findLimit } from "../store/rateLimit";
 import { addSiteCount } from "../store/siteCounts";
 
-/** Counts that one network may report in an hour. */
-const REPORTS_AN_HOUR = 100;
+/** What one network may send in an hour. A photograph costs most where it cannot be read, and thirty a day are stored. */
+const MOST_AN_HOUR = { report: 100, photograph: 40 };
 /** Most networks that are remembered, and most sums that wait. */
 const REMEMBERED = 10_000;
 const HOUR = 3_600_000;
@@ -21,8 +21,8 @@ const LONGEST_WAIT = 300;
 export class SiteCounter {
   private readonly waiting = new Map<string, SiteCount>();
   private writing: Promise<void> | undefined;
-  /** Reports of this hour by network. In memory, because the store holds nothing about visitors who only look. */
-  private readonly reports = new Map<string, number>();
+  /** What came in this hour, by network. In memory, because the store holds nothing about visitors who only look. */
+  private readonly sent = new Map<string, number>();
   private hour = 0;
 
   constructor(private readonly dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "now">) {}
@@ -42,14 +42,16 @@ export class SiteCounter {
   }
 
   /** @param network from clientNetwork */
-  mayReport(network: string | undefined): boolean {
+  maySend(what: keyof typeof MOST_AN_HOUR, network: string | undefined): boolean {
     const hour = Math.floor(this.dependencies.now() / HOUR);
-    if (hour !== this.hour) this.reports.clear();
+    if (hour !== this.hour) this.sent.clear();
     this.hour = hour;
-    const key = network ?? "";
-    const made = this.reports.get(key) ?? 0;
-    if (made >= findLimit(network, REPORTS_AN_HOUR) || (made === 0 && this.reports.size >= REMEMBERED)) return false;
-    this.reports.set(key, made + 1);
+    const key = `${what} ${network}`;
+    const made = this.sent.get(key) ?? 0;
+    if (made >= findLimit(network, MOST_AN_HOUR[what])) return false;
+    // Many networks at once end no visitor's photographs.
+    if (made === 0 && this.sent.size >= REMEMBERED) return what === "photograph";
+    this.sent.set(key, made + 1);
     return true;
   }
 

@@ -19,7 +19,7 @@ export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): 
   renderReturnedPage,
   deliverSoon: async () => {},
   knownHealth: async () => undefined,
-  counter: { add: async () => {}, mayReport: () => true },
+  counter: { add: async () => {}, maySend: () => true },
   health: {
     check: () => Promise.reject(new Error("not asked for")),
     noteRefused: () => {},

@@ -305,8 +305,11 @@ describe("the visitor's mailbox", () => {
     });
   });
 
-  test.each(["greeting", "sender"] as const)("a confirmation is tried again if the server refuses the %s", async (step) => {
-    smtp.refuseBefore = { [step]: smtpError(554) };
-    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "later" });
-  });
+  test.each(["greeting", "sender"] as const)(
+    "a confirmation is tried again if the server refuses the %s",
+    async (step) => {
+      smtp.refuseBefore = { [step]: smtpError(554) };
+      expect(await send(visitor(), accepted)).toMatchObject({ outcome: "later" });
+    },
+  );
 });

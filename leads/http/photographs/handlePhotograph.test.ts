@@ -142,6 +142,15 @@ test("refuses a seventh without looking at its bytes, until one is removed", asy
   expect((await upload(file)).status).toBe(303);
 });
 
+test("forty files an hour from one network are looked at, readable or not", async () => {
+  const png = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  for (let sent = 0; sent < 40; sent++) expect((await upload(png)).status).toBe(422);
+  const limited = await upload(file);
+  expect([limited.status, await limited.text()]).toEqual([429, expect.stringContaining(words?.limited ?? "?")]);
+  site.now += HOUR;
+  expect((await upload(file)).status).toBe(303);
+});
+
 test("takes none beyond the room for all, and health says before that it is nearly full", async () => {
   await upload(file);
   const { query } = await site.leads.store();

@@ -128,13 +128,15 @@ async function takePhotograph(
   { address }: Client,
   dependencies: HandlerDependencies,
 ): Promise<Taken> {
-  const { settings, now, deliverSoon } = dependencies;
+  const { settings, now, deliverSoon, counter } = dependencies;
+  const network = address && clientNetwork(address);
   const sent = new URL(request.url).searchParams.get("photograph") ?? "";
   const id = NUMBER.test(sent) ? sent : randomUUID();
   // Before the body is read: a picture costs most while it is decoded.
   const stored = await withStore(dependencies, ({ query }) => findPhotographs(query, leadId));
   if (stored.some((each) => each.id === id)) return "stored";
   if (stored.length >= MOST_OF_REQUEST) return "enough";
+  if (!counter.maySend("photograph", network)) return "limited";
   const bytes = await readUpload(request).catch((error) => {
     if (error instanceof BadRequest && error.status === 413) return undefined;
     throw error;
@@ -143,7 +145,7 @@ async function takePhotograph(
   if (bytes.length === 0) return "missing";
   const prepared = await preparePhotograph(bytes);
   if (typeof prepared === "string") return prepared;
-  const photograph = { id, leadId, at: now(), address: address && clientNetwork(address), ...prepared };
+  const photograph = { id, leadId, at: now(), address: network, ...prepared };
   const limits = {
     mostBytes: settings.photographBytes,
     plan: (lead: LeadRecord) => {
