@@ -231,9 +231,7 @@ const status = z
           description: "Without scripts on Netlify: more than 400 KB, or a side of more than 1,600 pixels.",
         }),
         enough: sentences.meta({ description: "After six." }),
-        limited: sentences.meta({
-          description: "After thirty from one connection in a day, or forty tries in an hour.",
-        }),
+        limited: sentences.meta({ description: "After thirty from one connection in a day, or forty tries an hour." }),
         full: sentences.meta({ description: "When the site has no room for more." }),
       })
       .meta({ description: "If left out, the site takes no photographs." })
