@@ -16,9 +16,9 @@ export const isEmergency = (lead: LeadRecord, catalog: Pick<Catalog, "form">): b
   urgentTimeframes(catalog).includes(fieldValue(lead, "timeframe") ?? "");
 
 /**
- * Returns when people are alerted about a lead that nobody has taken, milliseconds since 1970: at first, after half of the
- * promised time and once it is over. Counts its minutes from when the lead was accepted, in office hours; those of an emergency
- * at any hour. Undefined if content promises no time.
+ * Returns when people are alerted about a lead that nobody has taken, in milliseconds since 1970: at first, after half of
+ * the promised time and once it is over; only at first where content promises no time. Counts its minutes from when the
+ * lead was accepted, in office hours; those of an emergency at any hour.
  */
 export function answerSteps(lead: LeadRecord, catalog: Promising, from: number) {
   const { company } = catalog;

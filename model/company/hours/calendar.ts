@@ -32,7 +32,7 @@ const isOver = (special: SpecialDay, today: string) => isDated(special) && (spec
 
 const MIDNIGHT = "00:00";
 
-/** Returns the dates of special days from a date on, consecutive ones together. schema.org writes a closed day as 00:00–00:00. */
+/** Returns special days from a date on, consecutive ones together. schema.org writes a closed day as 00:00–00:00. */
 export function specialDates(specialDays: readonly SpecialDay[] | undefined, first: string) {
   const found: { special: SpecialDay; validFrom: string; validThrough: string }[] = [];
   for (let ahead = 0; ahead < AHEAD; ahead++) {
