@@ -143,12 +143,7 @@ test.each<[news: VisitNews, standing: string, acts: readonly Act[], now: number,
     "done",
     [booked(tuesday), done],
     NOW,
-    [
-      "Your job is done",
-      "Something is wrong? Tell us.",
-      "The work: New valve.",
-      "Warranty until: Friday, December 1, 2028",
-    ],
+    ["Your job is done", "Something is wrong? Tell us.", "The work: New valve.", "Warranty until: December 1, 2028"],
   ],
   ["done", "booked again", [booked(tuesday), done, booked(thursday)], NOW, []],
 ])("%s: %s", (news, _standing, acts, now, said) => {

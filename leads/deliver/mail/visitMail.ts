@@ -1,10 +1,9 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { formatDate } from "../../../model/text/format";
 import { displayed } from "../../catalog/leadFacts";
 import { reminderTime } from "../../catalog/reminderTime";
 import { visitCalendar } from "../../catalog/visitCalendar";
-import { describeWindow, zoneName } from "../../catalog/windowWords";
+import { describeDate, describeWindow, zoneName } from "../../catalog/windowWords";
 import { endedStages } from "../../record/acts";
 import { openOffers, type Standing, type Visit } from "../../record/decide";
 import { visitorEvents } from "../../record/events";
@@ -96,7 +95,7 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
     const until = done?.details?.warrantyUntil;
     const facts: MailFact[] = [
       [words.work, done?.shown ?? null],
-      [words.warranty, until ? formatDate(until, company.locale, LONG_DAY) : null],
+      [words.warranty, until ? describeDate(until, company) : null],
     ];
     return { words: words.done, facts };
   },
@@ -104,8 +103,6 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
 
 /** From the time of the reminder until midnight. */
 const EVENING = 6 * 3_600_000;
-
-const LONG_DAY = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
 
 export interface VisitMail extends Mail {
   /** The visit as iCalendar. */
