@@ -1,7 +1,7 @@
 /** The company's calendar: dates of special days, changes of its clock, and names of days. */
 
 import { fillPlaceholders } from "../../text/fillPlaceholders";
-import { type DateNames, daysAfter, formatDate, formatHours } from "../../text/format";
+import { type DateNames, daysAfter, formatDate, formatHours, longDate } from "../../text/format";
 import { isDated, localTime, MINUTE, type SpecialDay, specialDayOn } from "./openingHours";
 
 interface SpecialCompany {
@@ -25,8 +25,6 @@ export interface ClockChange {
 
 /** Days whose dates a page knows. It stays correct for a year without a build. */
 const AHEAD = 366;
-
-const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
 
 const isOver = (special: SpecialDay, today: string) => isDated(special) && (special.until ?? special.on) < today;
 
@@ -85,7 +83,7 @@ export function dateNames(locale: string): DateNames {
 function nameOf(special: SpecialDay, locale: string): string {
   if (!isDated(special)) return special.name;
   const dates = [special.on, ...(special.until ? [special.until] : [])];
-  return `${special.name} (${dates.map((date) => formatDate(date, locale, WHOLE_DATE)).join(" – ")})`;
+  return `${special.name} (${dates.map((date) => longDate(date, dateNames(locale))).join(" – ")})`;
 }
 
 /** Returns the hours in words that stay true on later days: rules by name, and single dates that are not over. */
