@@ -7,17 +7,6 @@ import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import { cameByTelephone, isEmergency, promiseOf } from "./answerSteps";
 import { describeDay } from "./windowWords";
 
-/** A line about a lead, for the office. */
-export interface LeadFact {
-  /** The form's field, if it is one. */
-  field?: LeadField;
-  label: string;
-  /** From a stranger: it may have line breaks and control characters. */
-  value: string;
-  /** Where a press on the value leads: a call, a map, or another request's page in the office. */
-  link?: string;
-}
-
 /** What a lead is about: "Plumbing", "Complaint". */
 export function subjectOf(lead: LeadRecord, catalog: Catalog): string {
   if (lead.kind === "partner") return "Partner inquiry";
@@ -43,8 +32,11 @@ export const momentIn = ({ locale, timeZone }: Catalog["company"], at: number): 
 export const withdrawalNote = ({ withdrawnAt }: LeadRecord, company: Catalog["company"]): string | null =>
   withdrawnAt === null ? null : `has withdrawn consent since ${momentIn(company, withdrawnAt)}. ${AFTER_WITHDRAWAL}`;
 
-/** Everything the office needs to know about a lead, in the order of the form's fields. */
-export function leadFacts(lead: LeadRecord, catalog: Catalog): LeadFact[] {
+/**
+ * Everything the office needs to know about a lead, in the order of the form's fields, and where a press on it leads: a call,
+ * a map, or another request's page. Values are a stranger's: they may have line breaks and control characters.
+ */
+export function leadFacts(lead: LeadRecord, catalog: Catalog) {
   const { company, form } = catalog;
   const facts: [label: string, value: string | null, link?: string, field?: LeadField][] = [
     ["Reference", lead.id],
