@@ -88,6 +88,12 @@ describe("alerts", () => {
     expect(await pageOf(link)).toContain(catalog.form.status.late.title);
   });
 
+  test("a partner's inquiry, which no time was promised for, is not overdue when everybody hears of it", async () => {
+    await send("2026-11-24T10:00:00-05:00", { kind: "partner", company: "Pipes Inc", trade: "Pipes" });
+    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00");
+    expect(titlesTo(everybody)).toEqual(["Nobody has it yet. Partner inquiry"]);
+  });
+
   test("an alert arrives once after its channel was down, and the others do not wait", async () => {
     everybody.reply = { status: 503, body: "down" };
     await send("2026-11-24T10:00:00-05:00");

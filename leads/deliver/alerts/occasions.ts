@@ -1,6 +1,6 @@
 /** When people are alerted about a request, and which of them. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import { answerSteps } from "../../catalog/answerSteps";
+import { answerSteps, promisedTime } from "../../catalog/answerSteps";
 import { hasNews, visitorNews } from "../../catalog/standingWords";
 import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
@@ -30,11 +30,17 @@ const concerned: Occasion["whom"] = (present, { lead, standing }) => {
   return holder.length > 0 ? holder : present.slice(0, 1);
 };
 
+const NOBODY = "Nobody has it yet. ";
+
+/** Only where a time was promised, it can be over. */
 const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occasion["whom"]): Occasion => ({
   name,
   events: ["waiting"],
   dueAt: ({ lead, at }, catalog) => answerSteps(lead, catalog, at)[name],
-  heading: ({ standing }) => (standing.stage === "new" ? heading : undefined),
+  heading({ standing, lead }, catalog) {
+    if (standing.stage !== "new") return undefined;
+    return name === "whole" && promisedTime(lead, catalog) === undefined ? NOBODY : heading;
+  },
   whom,
 });
 
@@ -44,7 +50,7 @@ const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occ
  */
 export const occasions: readonly Occasion[] = [
   untilTaken("first", "", (present) => present.slice(0, 1)),
-  untilTaken("half", "Nobody has it yet. ", (present) => present.slice(1, 2)),
+  untilTaken("half", NOBODY, (present) => present.slice(1, 2)),
   untilTaken("whole", "Overdue. ", everybody),
   {
     name: "visitor",
