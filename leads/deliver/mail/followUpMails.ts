@@ -87,7 +87,6 @@ export function visitorNotesMail(
 function blocksOf(act: Act, before: readonly Act[], catalog: Catalog, now: number): MailBlock[] {
   const at = momentIn(catalog.company, act.at);
   const what = describeVisitorAct(act, catalog.company, now);
-  if (act.kind === "cancelled") return [{ is: "fine", words: `They said so ${at}.` }];
   if (act.text === null) return [{ is: "fine", words: `${what} (${at}).` }];
   const said: MailBlock = { is: "quote", label: act.kind === "added" ? at : `${what}, ${at}`, words: act.text };
   const question = act.kind === "answered" && before.findLast(({ kind }) => kind === "asked")?.shown;

@@ -111,8 +111,13 @@ describe("the mail about what the visitor added", () => {
 
   const cancelled = act("cancelled", null);
   test.each<[string, Act[], RegExp, boolean]>([
-    ["a cancellation", [cancelled], /^They no longer need this\n\nThey said so Nov 24, 2026, 10:02\sAM\.\n/, true],
-    ["a thought after it", [cancelled, act("added", "Sorry.", AT + 1)], /^They added something\n/, true],
+    ["a cancellation", [cancelled], /^They no longer need this\n/, true],
+    [
+      "a thought after it",
+      [cancelled, act("added", "Sorry.", AT + 1)],
+      /^They added something\n.*\n> Sorry\.\n\nThey no longer need this \(Nov 24, 2026, 10:02\sAM\)\./s,
+      true,
+    ],
     ["one that the office settled", [cancelled, act("booked", null, AT + 1, "Joe")], /^They added something\n/, false],
     ["no cancellation", [act("added", "At noon?")], /^They added something\n/, false],
   ])("says what cancelling stops after %s", (_what, acts, begins, stops) => {
