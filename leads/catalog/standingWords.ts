@@ -56,7 +56,7 @@ export function describeStanding(
   if (entry.state === "spam") return { words: ["Spam"], isUrgent: false };
   const standing = standingOf(entry);
   const { act, stage, holder, wish, amount } = standing;
-  const promise = act ? undefined : describePromise(entry, catalog, now);
+  const promise = describePromise(entry, catalog, now);
   const dollars = amount === null ? "" : `, ${inDollars(amount, catalog)}`;
   const last = entry.acts.at(-1);
   const words = [
@@ -79,7 +79,8 @@ function describePromise(
   catalog: Catalog,
   now: number,
 ): { words: string; isLate: boolean } | undefined {
-  const due = promisedTime(entry, catalog);
+  const { act, isAnswered } = standingOf(entry);
+  const due = act || isAnswered ? undefined : promisedTime(entry, catalog);
   if (due === undefined) return undefined;
   const isLate = due < now;
   return { words: `${isLate ? "Late: promised" : "Promised"} for ${describeTime(due, now, catalog.company)}`, isLate };
@@ -130,6 +131,6 @@ export function visitorNews(acts: readonly Act[], company: Catalog["company"], n
   // The page asks for the address of a time at once.
   const news = last?.kind === "located" && before?.kind === "chose" ? before : last;
   // What the office has settled since is no news, and photographs are no act.
-  const isOver = news?.kind === "cancelled" && standingOf({ acts }).act !== news;
+  const isOver = news?.kind === "cancelled" && !endedStages.includes(standingOf({ acts }).stage);
   return news && !isOver ? describeVisitorAct(news, company, now) : HEADINGS.added;
 }

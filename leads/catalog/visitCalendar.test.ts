@@ -101,7 +101,7 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
       { status: "CANCELLED" },
     ],
     ["of spam", [booked(first)], { state: "spam" }, { status: "CANCELLED" }],
-    ["over", [booked(first), sampleAct("", { kind: "done" })], {}, { sequence: 1, status: "CONFIRMED" }],
+    ["over", [booked(first), sampleAct("", { kind: "done", at: first })], {}, { sequence: 1, status: "CONFIRMED" }],
     [
       "booked again",
       [booked(first), sampleAct("", { kind: "calledOff" }), booked(second)],

@@ -45,6 +45,7 @@ describe("a visit is an event of its own", () => {
   const located = sampleVisitorAct("", { kind: "located", text: "1 Sample Street" });
   const done = sampleAct("", {
     kind: "done",
+    at: Date.parse("2026-12-01T15:00:00Z"),
     amount: 50_000,
     shown: "New valve.",
     details: { warrantyUntil: "2028-12-01" },

@@ -220,11 +220,12 @@ const officeRules = {
     form: { title: "Add a note", states: leadStates, needs: { text: "Write the note first." } },
   },
   returned: {
-    in: ["taken", "tried", "talked", "offered", "booked", "declined"],
+    in: ["taken", "tried", "talked", "offered", "booked", "declined", "done"],
     fields: ["text"],
     to: "new",
     keeps: ["booked"],
     words: "gave it back",
+    tells: ["visit"],
     form: {
       title: "Give it back",
       button: "Yes, give it back",
@@ -233,6 +234,7 @@ const officeRules = {
       at: {
         booked: { warns: "The visit stays booked, but then nobody has it." },
         declined: { title: "Open it again", button: "Yes, open it again" },
+        done: { title: "It isn’t done", button: "Yes, open it again" },
       },
     },
   },

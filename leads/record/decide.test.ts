@@ -8,6 +8,7 @@ const wednesday = { from: NOW + 2 * DAY, to: NOW + 2 * DAY + 2 * HOUR };
 const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
   (isOfVisitor(kind) ? sampleVisitorAct : sampleAct)("", { kind, at: NOW, ...changes });
 const booked = act("booked", { amount: 45_000, details: { window: tuesday } });
+const finished = act("done", { at: tuesday.from, shown: "New trap." });
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
 test.each<[string, Act[], Partial<Standing>]>([
@@ -66,6 +67,30 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
+  [
+    "another visit after the job was done moves none",
+    [booked, finished, act("booked", { details: { window: wednesday } })],
+    { visit: { window: wednesday }, formerVisit: undefined, visitChanges: 2 },
+  ],
+  [
+    "a job that is done before its visit has none",
+    [booked, act("done")],
+    { visit: undefined, formerVisit: { window: tuesday }, visitChanges: 2 },
+  ],
+  ["a visit that has begun took place", [booked, finished], { visit: { window: tuesday }, visitChanges: 1 }],
+  [
+    "a further visit that they cancel leaves the job done",
+    [booked, finished, act("booked", { details: { window: wednesday } }), act("cancelled", { at: tuesday.to })],
+    { stage: "done", done: finished, visit: undefined, formerVisit: { window: wednesday }, visitChanges: 3 },
+  ],
+  ["a job that is not done after all waits again", [finished, act("returned")], { stage: "new", done: undefined }],
+  ["an answer is waited for after a try", [act("taken"), act("unanswered")], { isAnswered: false }],
+  [
+    "who was reached has an answer, also once it is given back",
+    [act("reached"), act("returned")],
+    { isAnswered: true },
+  ],
+  ["who cancelled waits for none", [act("cancelled"), act("taken")], { isAnswered: true }],
   ["what is declined and given back waits again", [act("declined"), act("returned")], { stage: "new", act: undefined }],
 ])("%s", (_, acts, expected) => {
   const standing = standingOf({ acts });
@@ -111,6 +136,13 @@ test.each<[string, Act[], Act, string]>([
   ["a no before a visit", [], act("declined"), "declined"],
   ["a cancellation before a visit", [], act("cancelled"), "said"],
   ["a cancellation of a visit", [booked], act("cancelled"), "said calledOff visit"],
+  ["a cancellation of a further visit", [finished, booked], act("cancelled"), "said calledOff visit"],
+  ["the end of a further job", [finished, booked], finished, "done visit"],
+  ["another amount of a finished job", [finished], { ...finished, amount: 1 }, "visit"],
+  ["other words about a finished job", [finished], { ...finished, shown: "Two traps." }, "done visit"],
+  ["another warranty", [finished], { ...finished, details: { warrantyUntil: "2028-11-30" } }, "done visit"],
+  ["a job that is not done after all", [finished], act("returned"), "visit"],
+  ["another reason", [act("declined")], act("declined", { text: "far" }), ""],
   ["a note", [booked], act("note"), ""],
 ])("%s tells: %s", (_, acts, next, events) => {
   const decision = decide({ acts, state: "accepted" }, next);

@@ -16,6 +16,8 @@ export interface Standing {
   act?: Act;
   /** Who has it. */
   holder?: string;
+  /** Whether the sender has had an answer, such as a call, a time or a no: what was promised for the first one is over. */
+  isAnswered: boolean;
   /** The visit that stands. */
   visit?: Visit;
   /** What it was before it was moved or called off. */
@@ -48,24 +50,25 @@ export interface Judged {
 
 /** Returns where a request stands after its acts, in their order. */
 export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
-  let standing: Standing = { stage: "new", visitChanges: 0, amount: null, offers: [] };
+  let standing: Standing = { stage: "new", isAnswered: false, visitChanges: 0, amount: null, offers: [] };
   for (const act of acts) standing = after(standing, act);
   return standing;
 }
 
 function after(before: Standing, act: Act): Standing {
   const { kind, amount, details = {} } = act;
-  const { fields, to, keeps, waits } = actRules[kind];
+  const { fields, to, waits } = actRules[kind];
   const isOffices = !isOfVisitor(kind);
-  const stage = to && !keeps?.includes(before.stage) ? to : before.stage;
-  const moves = to === stage;
+  const aim = aimOf(before, act);
+  const stage = aim ?? before.stage;
   const next: Standing = {
     ...before,
     stage,
-    act: moves ? act : before.act,
+    act: aim ? act : before.act,
+    isAnswered: before.isAnswered || !untilAnswered.includes(stage),
     // Forms that have an amount begin with it.
     amount: fields.includes("amount") ? amount : (amount ?? before.amount),
-    offers: moves ? [] : before.offers,
+    offers: aim ? [] : before.offers,
   };
   if (isOffices && to) next.holder = act.by;
   if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
@@ -75,11 +78,20 @@ function after(before: Standing, act: Act): Standing {
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
 }
 
+/** The stage to which an act leads, if it does. Who cancels a further visit takes back no finished job. */
+function aimOf({ stage, done }: Standing, { kind }: Act): Stage | undefined {
+  const { to, keeps } = actRules[kind];
+  const aim = to === "cancelled" && done ? "done" : to;
+  return keeps?.includes(stage) ? undefined : aim;
+}
+
 /** What acts change that no other act changes in the same way. */
-function ownChanges(act: Act, { stage }: Standing): Partial<Standing> {
+function ownChanges(act: Act, { stage, done }: Standing): Partial<Standing> {
   switch (act.kind) {
     case "returned":
-      return { holder: undefined, ...(stage === "new" && { act: undefined }) };
+      return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
+    case "cancelled":
+      return done ? { act: done } : {};
     case "asked":
       return { question: act };
     case "answered":
@@ -93,17 +105,20 @@ function ownChanges(act: Act, { stage }: Standing): Partial<Standing> {
   }
 }
 
-/** A booking without a time keeps the one that it had. */
+/** Whether a visit stands after an act: not if it was still to come when the job was done. */
+const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act): boolean =>
+  stage === "booked" || (stage === "done" && kind !== "cancelled" && at >= (visit?.window?.from ?? 0));
+
+/** A booking without a time keeps the one that it had. A visit after which the job was done is not moved. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
   const changed = (visit: Visit | undefined): Standing => ({
     ...next,
     visit,
-    formerVisit: before.visit,
+    formerVisit: before.stage === "done" ? undefined : before.visit,
     visitChanges: before.visitChanges + 1,
     visitSince: act.at,
   });
-  const stands = next.stage === "booked" || next.stage === "done";
-  if (!stands) return before.visit ? changed(undefined) : next;
+  if (!keepsVisit(before, next, act)) return before.visit ? changed(undefined) : next;
   if (act.kind !== "booked" && act.kind !== "chose") return next;
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
@@ -124,7 +139,9 @@ export const isWaiting = (lead: Judged): boolean => lead.state === "accepted" &&
 
 /** Whether a lead's sender waits for a call: nobody has reached them or ended it. */
 export const awaitsCall = (lead: Judged): boolean =>
-  lead.state !== "spam" && ["new", "taken", "tried"].includes(standingOf(lead).stage);
+  lead.state !== "spam" && untilAnswered.includes(standingOf(lead).stage);
+
+const untilAnswered: readonly Stage[] = ["new", "taken", "tried"];
 
 /** The times among those offered that may still be chosen: none once the first has begun. */
 export const openOffers = ({ offers }: Standing, now: number): readonly Window[] =>
@@ -189,11 +206,13 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   return isOffered ? undefined : "over";
 }
 
-/** A visit is told of if there is or was one, a new time if it is another than before. */
-function isNews(event: LeadEvent, before: Standing, now: Standing, { kind }: Act): boolean {
-  if (event === "visit") return before.visit !== undefined || now.visit !== undefined || kind === "done";
+/** A visit is told of if there is or was one, a new time if it is another than before, an end if it reads otherwise. */
+function isNews(event: LeadEvent, before: Standing, now: Standing, { shown, details }: Act): boolean {
+  if (event === "visit") return [before, now].some(({ visit, stage }) => visit !== undefined || stage === "done");
   if (event === "calledOff") return before.visit !== undefined;
   if (event === "booked") return now.visitChanges > before.visitChanges;
   if (event === "back") return backAt(now) !== null;
+  if ((event === "done" || event === "declined") && before.stage === event)
+    return before.act?.shown !== shown || before.act?.details?.warrantyUntil !== details?.warrantyUntil;
   return true;
 }

@@ -20,7 +20,7 @@ const visitor = (kind: ActKind, changes: Partial<Act> = {}) => sampleVisitorAct(
 const booked = (window: Window, changes: Partial<Act> = {}) => office("booked", { details: { window }, ...changes });
 const offered = office("offered", { details: { windows: [thursday, tuesday] } });
 const asked = office("asked", { shown: "Which floor?" });
-const done = office("done", { shown: "New valve.", details: { warrantyUntil: "2028-12-01" } });
+const done = office("done", { at: tuesday.to, shown: "New valve.", details: { warrantyUntil: "2028-12-01" } });
 const calledOff = office("calledOff", { shown: "Joe is ill." });
 const cancelled = visitor("cancelled");
 const declined = office("declined", { shown: "We do no slate." });
@@ -144,6 +144,34 @@ test.each<[news: VisitNews, standing: string, acts: readonly Act[], now: number,
     [booked(tuesday), done],
     NOW,
     ["Your job is done", "Something is wrong? Tell us.", "The work: New valve.", "Warranty until: December 1, 2028"],
+  ],
+  [
+    "done",
+    "before its visit",
+    [booked(tuesday), office("done")],
+    NOW,
+    ["Your job is done", "Something is wrong? Tell us.", OFF, "(CANCEL)"],
+  ],
+  [
+    "booked",
+    "again after the job was done",
+    [booked(tuesday), done, booked(thursday)],
+    NOW,
+    ["Your visit: Thursday, December 3, 1 to 3 PM", "It is booked.", `When: ${THURSDAY}`, "(PUBLISH)"],
+  ],
+  [
+    "calledOff",
+    "and done before the mail went",
+    [booked(tuesday), calledOff, office("done", { at: NOW + 1 })],
+    NOW,
+    ["Called off", "We cannot come.", OFF, "(CANCEL)"],
+  ],
+  [
+    "calledOff",
+    "a further visit, by the visitor",
+    [office("done"), booked(tuesday), visitor("cancelled", { at: NOW + 1 })],
+    NOW,
+    ["You cancelled", "We do not come.", OFF, "(CANCEL)"],
   ],
   ["done", "booked again", [booked(tuesday), done, booked(thursday)], NOW, []],
 ])("%s: %s", (news, _standing, acts, now, said) => {

@@ -31,7 +31,7 @@ interface Content {
   offers?: readonly string[];
   facts?: readonly MailFact[];
   /** Whether a calendar should learn what holds now. */
-  isForCalendar?: true;
+  isForCalendar?: boolean;
 }
 
 interface Situation {
@@ -65,10 +65,11 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
       isForCalendar: true,
     };
   },
-  calledOff({ standing: { stage, act, visit, formerVisit }, words, say }) {
+  calledOff({ standing: { stage, act, visit, formerVisit, visitSince = 0 }, words, say }) {
     if (visit || !formerVisit || stage === "declined") return undefined;
+    const isTheirs = stage === "cancelled" || (stage === "done" && visitSince > (act?.at ?? 0));
     return {
-      words: stage === "cancelled" ? words.cancelled : words.calledOff,
+      words: isTheirs ? words.cancelled : words.calledOff,
       shown: act?.kind === "calledOff" ? act.shown : null,
       facts: [[words.former, say(formerVisit, true)]],
       isForCalendar: true,
@@ -90,14 +91,16 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
     const facts: MailFact[] = [[words.when, say(visit, true)]];
     return { words: words.reminder, window: say(visit), shown: visit?.words, facts };
   },
-  done({ standing: { stage, done }, words, catalog: { company } }) {
+  done({ standing: { stage, done, formerVisit, visitSince }, words, say, catalog: { company } }) {
     if (stage !== "done") return undefined;
+    const calledOff = visitSince === done?.at ? formerVisit : undefined;
     const until = done?.details?.warrantyUntil;
     const facts: MailFact[] = [
       [words.work, done?.shown ?? null],
       [words.warranty, until ? describeDate(until, company) : null],
+      [words.former, say(calledOff, true)],
     ];
-    return { words: words.done, facts };
+    return { words: words.done, facts, isForCalendar: calledOff !== undefined };
   },
 };
 

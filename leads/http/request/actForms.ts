@@ -80,12 +80,12 @@ export function actForms(
  * have, and nobody gives back what nobody has.
  */
 function offeredAct(kind: ActKind, { entry, standing, person }: Context): OfferedAct | undefined {
-  const { stage, holder, act } = standing;
+  const { stage, holder } = standing;
   const { form, in: stages = [stage] } = actRules[kind];
   if (!form || !stages.includes(stage)) return undefined;
   const { states = ["accepted", "quarantined"], isOfJob } = form;
   if (!states.includes(entry.state) || (isOfJob && entry.kind === "partner")) return undefined;
-  if (kind === "taken" && holder === person && act?.kind !== "declined") return undefined;
+  if (kind === "taken" && holder === person && stage !== "declined" && stage !== "cancelled") return undefined;
   if (kind === "returned" && holder === undefined) return undefined;
   const others = kind === "taken" && holder !== undefined ? { title: `Take it over from ${holder}` } : {};
   return { kind, form: { ...form, ...(form.at?.[stage] ?? others) } };

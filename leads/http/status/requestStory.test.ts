@@ -33,6 +33,8 @@ const entryWith = (told: readonly Told[], more: Partial<LeadEntry> = {}): LeadEn
 const offers: Told = ["offered", { details: { windows: [thursday, tuesday] } }];
 const booked = (window: Act["details"], more: Partial<Act> = {}): Told => ["booked", { details: window, ...more }];
 
+const finished: Told = ["done", { shown: "A new trap", details: { warrantyUntil: "2028-11-30" }, at: tuesday.to }];
+
 const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
 const tell = (entry: LeadEntry, told: typeof catalog, now: number) =>
   readStory(entry, { catalog: told, destinations: [], now: () => now });
@@ -104,7 +106,12 @@ test.each<[string, readonly Told[], readonly string[]]>([
   ],
   [
     "the job is done",
-    [["taken"], ["done", { shown: "A new trap", details: { warrantyUntil: "2028-11-30" } }]],
+    [["taken"], finished],
+    [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
+  ],
+  [
+    "they cancel a further visit to a finished job",
+    [finished, booked({ window: thursday }), ["cancelled"]],
     [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
   ],
   ["there is no warranty", [["taken"], ["done", { details: { warrantyUntil: "" } }]], [words.finished]],
@@ -126,6 +133,7 @@ test.each<[string, readonly Told[], string | undefined]>([
   ["a visit that moved", [booked({ window: tuesday }), booked({ window: thursday })], TUESDAY],
   ["a visit that got words", [booked({ window: tuesday }), booked({}, { shown: "noon" })], TUESDAY],
   ["a visit that was called off", [booked({ window: tuesday }), ["calledOff"]], undefined],
+  ["another visit", [booked({ window: tuesday }), finished, booked({ window: thursday })], undefined],
 ])("names the earlier time of %s", (_what, told, moved) => {
   expect(say(told).moved).toBe(moved);
 });
@@ -145,7 +153,21 @@ test("a visit that moved is struck in the list, and the one that stands is await
   ]);
 });
 
+test("a visit after which the job was done is not struck when there is another", () => {
+  const { story } = say([booked({ window: tuesday }), finished, booked({ window: thursday })], at("02", "08:00"));
+  expect(stepsSoFar(story).map(({ text, struck }) => struck ?? text)).toEqual([
+    words.sent,
+    words.office,
+    `${comes(TUESDAY)} ${hour}`,
+    `${words.finished} A new trap.`,
+    `${comes(THURSDAY)} ${hour}`,
+  ]);
+});
+
 test.each<[string, readonly Told[]]>([
+  ["a call, given back", [["reached"], ["returned"]]],
+  ["a no, opened again", [["declined"], ["returned"]]],
+  ["a cancellation, wanted after all", [["cancelled"], ["taken"]]],
   ["a try", [["unanswered", { details: { callAt: at("03", "08:00") } }]]],
   ["a question", [["asked", { shown: "Gas?" }]]],
   [

@@ -8,7 +8,7 @@ import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
-import { awaitsCall, isSameWindow, openOffers, standingOf } from "../../record/decide";
+import { isSameWindow, openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -25,7 +25,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const standing = standingOf(entry);
   const { act: last } = standing;
   // A try or a question neither keeps what was promised nor breaks it.
-  const isPromised = awaitsCall(entry) && last?.kind !== "asked" && !isTry(last);
+  const isPromised = !standing.isAnswered && last?.kind !== "asked" && !isTry(last);
   return {
     ...entry,
     catalog,
@@ -117,11 +117,14 @@ function readStep({ read, inWords }: Story, act: Act): Step | undefined {
 function visitStep(story: Story, place: number): Step | undefined {
   const { acts, standing, inWords, catalog, now } = story;
   const act = acts[place];
-  const [before, after] = [place, place + 1].map((end) => standingOf({ acts: acts.slice(0, end) }));
-  if (!act || !after || before?.visitChanges === after.visitChanges) return undefined;
-  if (after.visitChanges === standing.visitChanges) {
+  const at = (end: number) => standingOf({ acts: acts.slice(0, end) });
+  const after = at(place + 1);
+  if (!act || at(place).visitChanges === after.visitChanges) return undefined;
+  const end = acts.findIndex((_, later) => at(later + 1).visitChanges > after.visitChanges);
+  // After a visit that took place, the job was done.
+  if (end < 0 || at(end).stage === "done") {
     const step = readStep(story, act);
-    if (!step || standing.stage !== "booked") return step;
+    if (!step || end >= 0 || standing.stage !== "booked") return step;
     const { window } = after.visit ?? {};
     return { ...step, at: window ? describeDay(window.from, catalog.company, now) : step.at, state: "now" };
   }

@@ -73,15 +73,11 @@ export async function lockLead(
   return row && toRecord(row);
 }
 
-/** The time that a visit takes: none if the job was done before it. */
-const takenTime = ({ stage, visit, done }: Standing) =>
-  stage === "done" && done && visit?.window && done.at < visit.window.from ? undefined : visit?.window;
-
 /** Returns the columns by which queries know where a lead stands. */
 export const standingColumns = (standing: Standing) => ({
   stage: standing.stage,
-  visitFrom: takenTime(standing)?.from ?? null,
-  visitTo: takenTime(standing)?.to ?? null,
+  visitFrom: standing.visit?.window?.from ?? null,
+  visitTo: standing.visit?.window?.to ?? null,
   backAt: backAt(standing),
   awaitsOffice: standing.wish ? (1 as const) : (0 as const),
 });
