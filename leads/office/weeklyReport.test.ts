@@ -21,7 +21,7 @@ test("counts the requests that have not arrived everywhere, however old", async 
   const receivedAt = local("2026-11-02T09:00");
   await site.save({ receivedAt }, { destinations: ["webhook"] });
   await finishOne(site.store, "webhook", { state: "dead", reply: "HTTP 404" }, receivedAt);
-  expect((await report()).get("Not delivered")).toMatch(/^1: /);
+  expect((await report()).get("Requests not delivered everywhere")).toMatch(/^1: /);
 });
 
 test("sums up the leads, the answers and the counts of the week", async () => {

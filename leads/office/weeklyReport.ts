@@ -81,7 +81,7 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Requests", [String(sum(byService)), ...lines(byService)].join("\n")],
           ["Possible spam, not decided", orNothing(quarantined, ': see the e-mails "Possible spam: …"')],
           ["Marked as spam", orNothing(sum(inState("spam")))],
-          ["Not delivered", orNothing(failed, ": your page says where they did not arrive")],
+          ["Requests not delivered everywhere", orNothing(failed, ": your page says where they did not arrive")],
           // A sent request was also begun, though blockers stop the report of it.
           ["Forms begun", String(Math.max(sumOf("opened"), sumOf("sent")))],
           ["Requests sent", String(sumOf("sent"))],

@@ -1,15 +1,12 @@
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { isCalendarPath } from "../../office/officeAccess";
-import { newestLeads } from "../../store/leadQueries";
+import { LISTED_FOR, newestLeads } from "../../store/leadQueries";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { calendarResponse, PRIVATE } from "../httpReplies";
 import { BadRequest } from "../readFields";
 import { withStore } from "../withStore";
 
-const DAY = 24 * 3_600_000;
-/** How long a visit stays in the calendar, milliseconds. */
-const KEPT_FOR = 60 * DAY;
 const MOST = 1_000;
 
 /**
@@ -24,7 +21,7 @@ export function handleCalendar(request: Request, dependencies: HandlerDependenci
     if (request.method !== "GET" && request.method !== "HEAD") throw new BadRequest(405, { allow: "GET, HEAD" });
     return withStore(dependencies, async (store) => {
       if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [refuse(404), "wrong address"];
-      const { leads } = await newestLeads(store, { visit: { since: now() - KEPT_FOR } }, MOST);
+      const { leads } = await newestLeads(store, { visit: { since: now() - LISTED_FOR } }, MOST);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
       return [calendarResponse("visits", text), "shown"];
     });

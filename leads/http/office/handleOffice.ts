@@ -1,4 +1,3 @@
-import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import {
   findCalendar,
@@ -20,7 +19,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
-import { requestPage, UNAVAILABLE } from "../request/requestPage";
+import { NO_LEAD, REFUSED, requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withStore } from "../withStore";
 import { newRequest } from "./newRequest";
@@ -103,7 +102,7 @@ async function visit(
     const page = pages[path];
     if (page) return page({ ...asked, store, visit: known }, dependencies);
     const entry = await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
-    if (!entry) return [pageMaker(dependencies)(404, NOT_HERE), "no lead"];
+    if (!entry) return [pageMaker(dependencies)(404, NO_LEAD), "no lead"];
     const opened = { store, entry, path: officePath(entry.id), query, fields, person: personOf(known), isOffice: true };
     return requestPage(opened, dependencies);
   };
@@ -116,7 +115,7 @@ async function visit(
 
 /** Shows the list of requests, or does what one of its forms says. */
 async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): Promise<Answer> {
-  const { store, query, fields = {}, act } = asked;
+  const { store, query, headers, fields = {}, act } = asked;
   const { catalog } = dependencies;
   const search = readSearch(query);
   if (act === "onCall") {
@@ -133,7 +132,8 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
     ...list,
     alerts: [...alerts, ...[...reasons, ...(isQuiet ? [QUIET] : [])].map((text) => ({ text }))],
     search,
-    told: describeTold(query),
+    // Another site, or a mail, may link to this address.
+    told: ["same-origin", null].includes(headers.get("sec-fetch-site")) ? describeTold(query) : undefined,
     onCall,
     devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url).href,
@@ -163,12 +163,3 @@ async function saveList({ store, query }: OfficeVisit, { catalog, now }: Handler
   const pages = leadPages(store, listed(search, catalog, now()));
   return [fileResponse("requests.csv", spreadsheet(pages, catalog, now())), "file"];
 }
-
-const NOT_HERE: ReturnedPage = {
-  title: "There is no such request",
-  notice: "Its number is wrong, or it was removed. The office’s number:",
-};
-const REFUSED: ReturnedPage = {
-  title: "This was not understood",
-  notice: "Nothing was changed. Open the page again. The office’s number:",
-};

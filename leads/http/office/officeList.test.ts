@@ -89,6 +89,14 @@ test.each<[string, () => Promise<unknown>, string]>([
     "Ann\nEmergency · Plumbing · Sampletown · 10:00 AM\nMaria has it",
   ],
   [
+    "who was reached before somebody gave it back is promised no other call",
+    async () => {
+      const id = await send("Ann");
+      for (const kind of ["reached", "returned"] as const) await office.act(id, { kind });
+    },
+    "Ann\nPlumbing · Sampletown · 10:00 AM\n(302) 555-",
+  ],
+  [
     "a visit has its time, the customer's words about it, address and number",
     async () => {
       const id = await send("Ann");
@@ -223,4 +231,10 @@ test.each([
 ])("after ?%s the page begins with “%s”", async (query, expected) => {
   const text = await office.read(`/office?${query}`, await office.enter({ person: "Maria" }));
   expect(text.split("\n").slice(1, 3)).toEqual(["Requests", expected]);
+});
+
+test("a link on another site tells of nothing that was done", async () => {
+  const headers = { cookie: await office.enter({ person: "Maria" }), "sec-fetch-site": "cross-site" };
+  const link = new Request("https://repairs.example/office?told=erased&count=340", { headers });
+  expect(await (await office.leads.fetch(link)).text()).not.toContain("340");
 });

@@ -123,7 +123,7 @@ describe("handleAnswer", () => {
     };
     const query = jest.spyOn((await site.leads.store()).query, "selectFrom");
     const refused = await answer(gone);
-    expect(refused).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
+    expect(refused).toMatchObject({ status: 404, body: expect.stringContaining("There is no such request") });
     for (const wrong of [
       `${ORIGIN}/api/answer`,
       `${ORIGIN}/api/answer?link=${"a".repeat(60_000)}`,

@@ -1,4 +1,3 @@
-import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { answerPath, officePath } from "../../../model/lead/endpoints";
 import { findLead } from "../../store/leadQueries";
 import { type Answer, answerRequest } from "../answerRequest";
@@ -7,7 +6,7 @@ import { goTo, pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
 import { withStore } from "../withStore";
 import { readAnswerToken } from "./answerToken";
-import { NO_LEAD, requestPage, UNAVAILABLE } from "./requestPage";
+import { NO_LEAD, REFUSED, requestPage, UNAVAILABLE } from "./requestPage";
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
@@ -22,7 +21,6 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
     const fields = await readPosted(request, catalog.company);
     return withStore(dependencies, async (store) => {
       const link = readAnswerToken(store.secret, token, destinations, now());
-      // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
       if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
       const entry = link && (await findLead(store, link.leadId));
       if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];
@@ -34,8 +32,3 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
     page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
   );
 }
-
-const REFUSED: ReturnedPage = {
-  title: "This was not understood",
-  notice: "Nothing was stored. Open the link of your alert again. The office's number:",
-};

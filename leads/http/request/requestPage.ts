@@ -159,8 +159,12 @@ async function handOver(opened: OpenedRequest, dependencies: HandlerDependencies
 }
 
 export const NO_LEAD: ReturnedPage = {
-  title: "This link does not work",
-  notice: "It is wrong, or the request was removed. The office's number:",
+  title: "There is no such request",
+  notice: "The link or the number is wrong, or the request was removed. The office's number:",
+};
+export const REFUSED: ReturnedPage = {
+  title: "This was not understood",
+  notice: "Nothing was changed. Open the page again. The office's number:",
 };
 /** Also the office's own page: what was sent may have been stored. */
 export const UNAVAILABLE: ReturnedPage = {
