@@ -65,6 +65,17 @@ test.each<[string, Act[], Partial<Standing>]>([
     { callAt: undefined },
   ],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
+  ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
+  [
+    "who chooses a time asks for no other",
+    [offered, act("wished", { text: "Later" }), act("chose", { details: { window: tuesday } })],
+    { wish: undefined },
+  ],
+  [
+    "what they asked before they chose a time stands",
+    [offered, act("added", { text: "!" }), act("chose", { details: { window: tuesday } })],
+    { wish: act("added", { text: "!" }) },
+  ],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   [

@@ -86,12 +86,14 @@ function aimOf({ stage, done }: Standing, { kind }: Act): Stage | undefined {
 }
 
 /** What acts change that no other act changes in the same way. */
-function ownChanges(act: Act, { stage, done }: Standing): Partial<Standing> {
+function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing> {
   switch (act.kind) {
     case "returned":
       return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
+    case "chose":
+      return wish?.kind === "wished" ? { wish: undefined } : {};
     case "cancelled":
-      return done ? { act: done } : {};
+      return { wish: undefined, ...(done && { act: done }) };
     case "asked":
       return { question: act };
     case "answered":

@@ -19,7 +19,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
-import { NO_LEAD, REFUSED, requestPage, UNAVAILABLE } from "../request/requestPage";
+import { failurePage, NO_LEAD, requestPage } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withStore } from "../withStore";
 import { newRequest } from "./newRequest";
@@ -58,9 +58,7 @@ export function handleOffice(request: Request, dependencies: HandlerDependencies
     const { status, ...told } = sentDoor(sent, path);
     return [page(status, told), sent.outcome];
   };
-  return answerRequest("office", dependencies, answer, (status, headers) =>
-    page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
-  );
+  return answerRequest("office", dependencies, answer, (status, headers) => page(status, failurePage(status), headers));
 }
 
 /** Answers a link from the office's mailbox. */
@@ -132,7 +130,6 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
     ...list,
     alerts: [...alerts, ...[...reasons, ...(isQuiet ? [QUIET] : [])].map((text) => ({ text }))],
     search,
-    // Another site, or a mail, may link to this address.
     told: ["same-origin", null].includes(headers.get("sec-fetch-site")) ? describeTold(query) : undefined,
     onCall,
     devices: await readDevices(asked, dependencies),
@@ -144,7 +141,7 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
 const QUIET =
   "Everybody is away, so nobody is alerted. Whoever sends an emergency outside office hours is asked to call.";
 
-/** Says what has just been done, by the address to which its form led. */
+/** Says what has just been done, by the address to which its form led. A mail or another site may link there too. */
 function describeTold(query: URLSearchParams): string | undefined {
   const count = Number(query.get("count")) || 0;
   const sentences = new Map([

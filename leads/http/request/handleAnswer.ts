@@ -6,7 +6,7 @@ import { goTo, pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
 import { withStore } from "../withStore";
 import { readAnswerToken } from "./answerToken";
-import { NO_LEAD, REFUSED, requestPage, UNAVAILABLE } from "./requestPage";
+import { failurePage, NO_LEAD, requestPage } from "./requestPage";
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
@@ -28,7 +28,5 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
       return requestPage({ ...visit, store, entry }, dependencies);
     });
   };
-  return answerRequest("answer", dependencies, answer, (status, headers) =>
-    page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
-  );
+  return answerRequest("answer", dependencies, answer, (status, headers) => page(status, failurePage(status), headers));
 }

@@ -162,13 +162,16 @@ export const NO_LEAD: ReturnedPage = {
   title: "There is no such request",
   notice: "The link or the number is wrong, or the request was removed. The office's number:",
 };
-export const REFUSED: ReturnedPage = {
+const REFUSED: ReturnedPage = {
   title: "This was not understood",
   notice: "Nothing was changed. Open the page again. The office's number:",
 };
 /** Also the office's own page: what was sent may have been stored. */
-export const UNAVAILABLE: ReturnedPage = {
+const UNAVAILABLE: ReturnedPage = {
   title: "Not available right now",
   notice:
     "Open the page again in a minute. If you have just pressed a button, look whether it was stored. The office's number:",
 };
+
+/** What the office reads of a request that failed, or was refused. */
+export const failurePage = (status: number): ReturnedPage => (status === 503 ? UNAVAILABLE : REFUSED);
