@@ -77,6 +77,11 @@ test.each<[string, Act[], Partial<Standing>]>([
     { wish: act("added", { text: "!" }) },
   ],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
+  ...(["done", "declined", "cancelled"] as const).map((kind): [string, Act[], Partial<Standing>] => [
+    `nobody waits for an answer after ${kind}`,
+    [act("asked"), act(kind)],
+    { question: undefined },
+  ]),
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   [
     "another visit after the job was done moves none",

@@ -92,8 +92,10 @@ function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing
       return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
     case "chose":
       return wish?.kind === "wished" ? { wish: undefined } : {};
+    case "declined":
+      return { question: undefined };
     case "cancelled":
-      return { wish: undefined, ...(done && { act: done }) };
+      return { wish: undefined, question: undefined, ...(done && { act: done }) };
     case "asked":
       return { question: act };
     case "answered":
@@ -101,7 +103,7 @@ function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing
     case "located":
       return { street: act.text ?? undefined };
     case "done":
-      return { done: act };
+      return { done: act, question: undefined };
     default:
       return {};
   }

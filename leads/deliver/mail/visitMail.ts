@@ -4,7 +4,6 @@ import { displayed } from "../../catalog/leadFacts";
 import { reminderTime } from "../../catalog/reminderTime";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { describeDate, describeWindow, zoneName } from "../../catalog/windowWords";
-import { endedStages } from "../../record/acts";
 import { openOffers, type Standing, type Visit } from "../../record/decide";
 import { visitorEvents } from "../../record/events";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
@@ -80,8 +79,8 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
     const facts: MailFact[] = [[words.former, say(formerVisit, true)]];
     return { words: words.declined, shown: act?.shown, facts, isForCalendar: true };
   },
-  asked({ standing: { stage, question }, words }) {
-    return question && !endedStages.includes(stage) ? { words: words.asked, shown: question.shown } : undefined;
+  asked({ standing: { question }, words }) {
+    return question && { words: words.asked, shown: question.shown };
   },
   reminder({ standing, words, now, say, catalog: { company } }) {
     const { visit } = standing;
