@@ -45,7 +45,10 @@ export function readAct(fields: Posted, by: ReadBy) {
     const missing = rule.form?.needs?.[name];
     return missing && Object.keys(read).length === 0 ? { errors: { [name]: missing } } : read;
   });
-  const { text, shown, amount, ...details }: FieldValues = Object.assign({}, ...reads);
+  const { text, shown: written, amount, ...details }: FieldValues = Object.assign({}, ...reads);
+  const { window, words } = by.standing.visit ?? {};
+  // Words that stood for a time are over once there is one. The form begins with them.
+  const shown = details.window && !window && written === words ? undefined : written;
   const day = kind === "booked" && !details.window && shown ? undatedDay(shown, by.catalog.company) : undefined;
   const errors = {
     ...mistakesIn(reads),

@@ -213,6 +213,16 @@ test("a visit keeps what it had, says what it was, and stays when it is given ba
   expect((await press(id, { act: "calledOff", shown: "Joe is ill" })).text).toContain("Maria called off the visit");
 });
 
+test("words that stood for a time go once there is one, others stay", async () => {
+  const id = await save();
+  const time = { day: "2026-12-01", from: "08:00", to: "10:00" };
+  await press(id, { act: "booked", shown: "Early in December" });
+  await press(id, { act: "booked", shown: "Early in December", ...time });
+  await press(id, { act: "booked", shown: "Ring twice", ...time });
+  await press(id, { act: "booked", shown: "Ring twice", ...time, to: "11:00" });
+  expect((await actsOf(id)).map(({ shown }) => shown)).toEqual(["Early in December", null, "Ring twice", "Ring twice"]);
+});
+
 test("a time of the list moves a visit whose form began with another; of a chosen and a written one, the written one stays", async () => {
   const id = await save();
   const written = { day: "2026-12-02", from: "13:00", to: "15:00" };

@@ -161,6 +161,5 @@ async function record(
     shown: null,
     details: has("window") ? { window } : undefined,
   };
-  const places = dependencies.catalog.company.visitsAtOnce;
-  return recordAct(store, act, openPlanner(dependencies), { places });
+  return recordAct(store, act, openPlanner(dependencies), { places: dependencies.catalog.company.visitsAtOnce });
 }

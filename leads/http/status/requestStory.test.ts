@@ -84,6 +84,16 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [comes(TUESDAY), words.wish.done, words.wish.next, words.stays, hour],
   ],
   [
+    "the office offers another time for a visit",
+    [booked({ window: tuesday }), ["wished", { text: "Later?" }], ["offered", { details: { windows: [thursday] } }]],
+    [comes(TUESDAY), hour, words.offered.text, words.stays],
+  ],
+  [
+    "none of those fits either",
+    [booked({ window: tuesday }), ["offered", { details: { windows: [thursday] } }], ["wished", { text: "Later?" }]],
+    [comes(TUESDAY), words.wish.done, words.wish.next, words.stays, hour],
+  ],
+  [
     "the office has answered that",
     [booked({ window: tuesday }), ["wished", { text: "Later?" }], booked({ window: thursday })],
     [comes(THURSDAY), hour],

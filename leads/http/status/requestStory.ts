@@ -203,8 +203,9 @@ function whatHolds(story: Story): readonly string[] {
 /** What holds in a stage, whatever else was tried or said in it. @param last the act that led to it */
 function ofStage({ standing, offers, catalog, read }: Story, last: Act): readonly string[] {
   const { stage, visit, question, wish } = standing;
-  const { offered, question: asked, office } = catalog.form.status;
-  if (visit) return read({ ...last, shown: visit.words ?? null, details: { window: visit.window } });
+  const { offered, question: asked, office, stays } = catalog.form.status;
+  const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, stays] : [];
+  if (visit) return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
   if (stage === "tried") return [];
   if (stage === "offered") {
     if (wish?.kind === "wished") return [];
