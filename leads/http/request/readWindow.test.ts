@@ -20,6 +20,9 @@ const [FAR, BACKWARDS] = ["This is more than a year away.", "It ends before it b
 test.each([
   "2026-12-01 08:00 10:00",
   "2026-11-30 08:30 10:00",
+  // Over midnight.
+  "2026-12-01 23:30 01:00",
+  "2026-12-01 18:00 00:00",
   // A Sunday, on which the office is closed.
   "2026-12-06 09:00 11:00",
   // The night in which clocks go forward, and the one in which they go back.
@@ -37,6 +40,8 @@ test.each([
   ["2028-12-24 08:00 10:00", { day: FAR }],
   ["2026-12-01 10:00 08:00", { to: BACKWARDS }],
   ["2026-12-01 10:00 10:00", { to: BACKWARDS }],
+  ["2026-12-01 18:00 00:01", { to: BACKWARDS }],
+  ["2027-03-13 23:00 02:30", { to: SKIPPED }],
   ["2026-12-01 08:00", { to: ENDS }],
   ["2026-12-01 8:00 25:00", { from: BEGINS, to: ENDS }],
   ["2026-02-30 08:00 10:00", { day: "Choose the day." }],

@@ -1,7 +1,7 @@
 /** Reads days and times as browsers send them, in the company's zone. */
 import { z } from "zod";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
-import { formatHour } from "../../../model/text/format";
+import { daysAfter, formatHour } from "../../../model/text/format";
 import type { Window } from "../../record/acts";
 
 /** A day and two of its times, such as "2026-12-01", "08:00" and "10:00". */
@@ -25,6 +25,8 @@ interface Circumstances {
 
 /** Somebody who types a later day has mistyped the year. */
 const FARTHEST = 366 * 24 * 3_600_000;
+/** A longer visit over midnight is one whose times are mistyped, milliseconds. */
+const LONGEST_NIGHT = 6 * 3_600_000;
 
 /** Returns the window of a day and two times, or a message for each field that is wrong. */
 export function readWindow(
@@ -34,16 +36,14 @@ export function readWindow(
   const { error } = fields.safeParse(typed);
   if (error) return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message])) };
   const { day } = typed;
-  const [from, to] = [typed.from, typed.to].map((time) => momentAt(day, time, timeZone)) as [number, number];
-  for (const [part, at] of [
-    ["from", from],
-    ["to", to],
-  ] as const)
-    if (localTime(new Date(at), timeZone).time !== typed[part])
+  const last = typed.to <= typed.from ? daysAfter(day, 1) : day;
+  const window = { from: momentAt(day, typed.from, timeZone), to: momentAt(last, typed.to, timeZone) };
+  for (const part of ["from", "to"] as const)
+    if (localTime(new Date(window[part]), timeZone).time !== typed[part])
       return { errors: { [part]: `The clocks go forward that day: there is no ${formatHour(typed[part])}.` } };
-  if (to <= from) return { errors: { to: "It ends before it begins." } };
-  const obstacle = findObstacle({ from, to }, circumstances);
-  return obstacle ? { errors: { day: obstacle } } : { from, to };
+  if (last !== day && window.to - window.from > LONGEST_NIGHT) return { errors: { to: "It ends before it begins." } };
+  const obstacle = findObstacle(window, circumstances);
+  return obstacle ? { errors: { day: obstacle } } : window;
 }
 
 /** Says why nobody can come, or call, at a time. */
