@@ -8,6 +8,8 @@ const wednesday = { from: NOW + 2 * DAY, to: NOW + 2 * DAY + 2 * HOUR };
 const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
   (isOfVisitor(kind) ? sampleVisitorAct : sampleAct)("", { kind, at: NOW, ...changes });
 const booked = act("booked", { amount: 45_000, details: { window: tuesday } });
+const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { window } });
+const later = act("booked", { details: { window: wednesday } });
 const finished = act("done", { at: tuesday.from, shown: "New trap." });
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
@@ -30,11 +32,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ],
   ["an amount stands without its visit", [booked, act("calledOff"), act("taken")], { amount: 45_000 }],
   ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
-  [
-    "a visit that was moved says from when",
-    [booked, act("booked", { details: { window: wednesday } })],
-    { formerVisit: { window: tuesday }, visitChanges: 2 },
-  ],
+  ["a visit that was moved says from when", [booked, later], { formerVisit: { window: tuesday }, visitChanges: 2 }],
   [
     "a visit that was called off is over",
     [booked, act("calledOff")],
@@ -66,46 +64,28 @@ test.each<[string, Act[], Partial<Standing>]>([
   ],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
-  [
-    "who chooses a time asks for no other",
-    [offered, act("wished", { text: "Later" }), act("chose", { details: { window: tuesday } })],
-    { wish: undefined },
-  ],
-  [
-    "what they asked before they chose a time stands",
-    [offered, act("added", { text: "!" }), act("chose", { details: { window: tuesday } })],
-    { wish: act("added", { text: "!" }) },
-  ],
+  ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],
+  ["what else they ask stands", [offered, act("added"), chosen()], { wish: act("added") }],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
-  ...(["done", "declined", "cancelled"] as const).map((kind): [string, Act[], Partial<Standing>] => [
-    `nobody waits for an answer after ${kind}`,
-    [act("asked"), act(kind)],
-    { question: undefined },
-  ]),
+  ["a finished job has no open question", [act("asked"), act("done")], { question: undefined }],
+  ["a declined request has none", [act("asked"), act("declined")], { question: undefined }],
+  ["a cancelled request has none", [act("asked"), act("cancelled")], { question: undefined }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
+  ["a visit after the job was done moves none", [booked, finished, later], { formerVisit: undefined, visitChanges: 2 }],
   [
-    "another visit after the job was done moves none",
-    [booked, finished, act("booked", { details: { window: wednesday } })],
-    { visit: { window: wednesday }, formerVisit: undefined, visitChanges: 2 },
-  ],
-  [
-    "a job that is done before its visit has none",
+    "a job done before its visit has none",
     [booked, act("done")],
-    { visit: undefined, formerVisit: { window: tuesday }, visitChanges: 2 },
+    { visit: undefined, formerVisit: { window: tuesday } },
   ],
   ["a visit that has begun took place", [booked, finished], { visit: { window: tuesday }, visitChanges: 1 }],
   [
-    "a further visit that they cancel leaves the job done",
-    [booked, finished, act("booked", { details: { window: wednesday } }), act("cancelled", { at: tuesday.to })],
-    { stage: "done", done: finished, visit: undefined, formerVisit: { window: wednesday }, visitChanges: 3 },
+    "who cancels a further visit leaves the job done",
+    [booked, finished, later, act("cancelled", { at: tuesday.to })],
+    { stage: "done", act: finished, visit: undefined, visitChanges: 3 },
   ],
   ["a job that is not done after all waits again", [finished, act("returned")], { stage: "new", done: undefined }],
   ["an answer is waited for after a try", [act("taken"), act("unanswered")], { isAnswered: false }],
-  [
-    "who was reached has an answer, also once it is given back",
-    [act("reached"), act("returned")],
-    { isAnswered: true },
-  ],
+  ["who was reached has one, also once it is given back", [act("reached"), act("returned")], { isAnswered: true }],
   ["who cancelled waits for none", [act("cancelled"), act("taken")], { isAnswered: true }],
   ["what is declined and given back waits again", [act("declined"), act("returned")], { stage: "new", act: undefined }],
 ])("%s", (_, acts, expected) => {
@@ -115,8 +95,6 @@ test.each<[string, Act[], Partial<Standing>]>([
   for (const [key, value] of Object.entries(expected))
     expect([key, withoutId(standing[key as keyof Standing])]).toEqual([key, withoutId(value)]);
 });
-
-const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { window } });
 
 test.each<[string, Act[], Act, Refusal | undefined]>([
   ["an offered time is taken", [offered], chosen(), undefined],

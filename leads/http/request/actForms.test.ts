@@ -85,13 +85,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "",
     "I’ll take it after all, Book it, Save the words, Add a note, Yes, open it again, Yes, it is spam",
   ],
-  [
-    "cancelled",
-    [act("taken"), act("cancelled")],
-    {},
-    "",
-    "They want it after all, Book it, Add a note, Yes, it is spam",
-  ],
+  ["cancelled", [booked, act("cancelled")], {}, "", "They want it after all, Book it, Add a note, Yes, it is spam"],
   [
     "a partner's",
     [act("taken")],
