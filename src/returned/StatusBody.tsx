@@ -55,6 +55,7 @@ const buttons = css(notOnPaper);
 const said = css({ marginBottom: space[6] });
 const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.action}`, ...notOnPaper });
 const fields = css({ display: "grid", gap: space[4] });
+const lookedAt = css({ opacity: 0.6, "button, textarea": { cursor: "not-allowed" } });
 const fine = css({ color: color.muted, ...font.fine });
 const quiet = css({
   display: "flex",
@@ -279,7 +280,7 @@ const OwnForm = ({ path, hidden, children }: { path?: string; hidden: ActFormPro
       {children}
     </ActForm>
   ) : (
-    <fieldset css={fields} disabled>
+    <fieldset css={[fields, lookedAt]} disabled>
       {children}
     </fieldset>
   );
