@@ -284,6 +284,7 @@ test("eight at once: six are shown, two say that six fit, and no tab takes more"
   await expect(removals(page)).toHaveCount(6);
   await expect(page.getByRole("listitem").filter({ hasText: words.enough })).toHaveCount(2);
   await expect(page.getByLabel(words.choose)).toHaveCount(0);
+  await expect(page.locator("#enough")).toBeFocused();
   // This tab knows of none.
   await choose(other, await photograph());
   await expect(other.getByRole("listitem").filter({ hasText: words.enough })).toHaveCount(1);

@@ -116,6 +116,8 @@ async function showStored(): Promise<void> {
   for (const item of stored.splice(0)) item.remove();
   const enough = page.getElementById("enough");
   if (enough) form?.replaceWith(enough);
+  // The field that had the focus is gone, and a live region is announced only if it was there before.
+  enough?.focus();
 }
 
 class Item {

@@ -105,7 +105,7 @@ export function PhotographForm({ words, back, path, list, mayAdd, error }: Photo
           </template>
         </form>
       ) : (
-        <p role="status" id="enough">
+        <p tabIndex={-1} id="enough">
           {enough}
         </p>
       )}
