@@ -75,6 +75,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   expect(burst.due).toBe("2:30 AM");
   await page.goto(await alertedPath(0));
   await press("I have it");
+  await expect(page.getByRole("status")).toBeFocused();
   await call(burst);
   await expect(page.getByText(/^Maria has it/).first()).toBeVisible();
 

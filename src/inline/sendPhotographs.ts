@@ -116,7 +116,7 @@ async function showStored(): Promise<void> {
   for (const item of stored.splice(0)) item.remove();
   const enough = page.getElementById("enough");
   if (enough) form?.replaceWith(enough);
-  // The field that had the focus is gone, and a live region is announced only if it was there before.
+  // The field that had the focus is gone, and a live region that comes with its words is not announced.
   enough?.focus();
 }
 

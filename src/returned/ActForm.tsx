@@ -47,12 +47,14 @@ const toldStyle = css({
   padding: space[4],
   borderRadius: radius.medium,
   background: color.successTint,
+  "&:focus": { outline: "none" },
   a: { display: "inline-block", paddingBlock: space[2], fontWeight: 650 },
 });
 
-/** Says what came of the last form. */
+/** Says what came of the last form, with the focus: a live region that comes with its words is not announced. */
 export const Told = ({ children }: { children: ReactNode }) => (
-  <div css={toldStyle} role="status">
+  // biome-ignore lint/a11y/noAutofocus: it answers a form
+  <div css={toldStyle} role="status" tabIndex={-1} autoFocus>
     {children}
   </div>
 );

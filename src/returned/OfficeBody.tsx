@@ -69,18 +69,8 @@ const address = css(font.fine);
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem", display: "grid" });
 
-const RequestCard = ({
-  to,
-  who: name,
-  mark,
-  visit,
-  what: facts,
-  state,
-  isUrgent,
-  asked,
-  call,
-  place,
-}: OfficeRequest) => {
+function RequestCard(props: OfficeRequest) {
+  const { to, who: name, mark, visit, what: facts, state, isUrgent, asked, call, place } = props;
   const [first, ...rest] = state;
   return (
     <li css={[card, mark && marked]}>
@@ -105,7 +95,7 @@ const RequestCard = ({
       )}
     </li>
   );
-};
+}
 
 function Group({ title, requests, isFolded }: OfficeGroup) {
   const items = (

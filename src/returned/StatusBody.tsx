@@ -75,7 +75,11 @@ export function StatusBody(props: Status & { titleId: string }) {
   const [headline, ...more] = now.map(unbrokenTimes);
   return (
     <>
-      {notice && <AlertBox css={said}>{notice}</AlertBox>}
+      {notice && (
+        <AlertBox css={said} autoFocus>
+          {notice}
+        </AlertBox>
+      )}
       <PageHead
         id={titleId}
         eyebrow={words.title}
