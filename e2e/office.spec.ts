@@ -133,6 +133,9 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   const again = phone.received.length;
   await press("Yes, give it back");
   await alertedPath(again);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Van broken"), "on paper").toBeVisible();
+  await page.emulateMedia({ media: null });
   await unfold("History");
   await expect(page.getByText("Van broken")).toBeVisible();
 

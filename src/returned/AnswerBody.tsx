@@ -57,6 +57,14 @@ const fieldsTogether = css({ display: "grid", gap: space[3] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.small });
 
+/** On paper the history alone: whoever goes there reads the notes. */
+const restStyle = css({
+  [onPaper]: {
+    "h2, p, details:not(:has(> ol))": { display: "none" },
+    "::details-content": { contentVisibility: "visible", blockSize: "auto" },
+  },
+});
+
 const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
   <Heading level={2} look="item" styles={heading} {...props} />
 );
@@ -126,7 +134,7 @@ export function AnswerBody(props: AnswerForm) {
             </p>
           )}
         </div>
-        <div css={notOnPaper}>
+        <div css={restStyle}>
           <PartTitle>What else</PartTitle>
           <div css={parts}>
             {rest.map((choice) => (
