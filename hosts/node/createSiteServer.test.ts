@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -369,30 +369,41 @@ describe("malformed and excessive requests", () => {
     for (const socket of [form, photograph]) socket.destroy();
   });
 
-  test("over the limit in flight, sends 503 with Retry-After and the phone number; health still answers", async () => {
-    let begin = () => {};
-    const all = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+  test("over the limit in flight, of one address or of all, sends 503 with Retry-After and the phone number", async () => {
+    const { most, ofOne } = limits.requestsInFlight;
+    const waiting = new Map<number, () => void>();
     let handled = 0;
     const port = await serve(async ({ url }) => {
       if (url.endsWith("/api/health")) return new Response("well");
       handled += 1;
-      if (handled === limits.requestsInFlight) begin();
+      waiting.get(handled)?.();
       return new Promise(() => {});
-    });
-    const sockets = Array.from({ length: limits.requestsInFlight }, () => connect(port));
-    for (const socket of sockets) socket.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n");
+    }, 1);
+    const sockets: Socket[] = [];
+    const begin = (address: string, length = 0) => {
+      const socket = connect(port);
+      sockets.push(socket);
+      const headers = `host: a\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\n`;
+      socket.write(`POST /api/leads HTTP/1.1\r\n${headers}`);
+    };
+    const fill = (address: string, count: number) =>
+      new Promise<void>((resolve) => {
+        waiting.set(handled + count, resolve);
+        for (let begun = 0; begun < count; begun++) begin(address);
+      });
+    const send = (address: string) =>
+      ask(port, "/api/leads", { method: "POST", headers: { "x-forwarded-for": address } });
+    await fill("192.0.2.1", ofOne);
+    expect(await send("192.0.2.1")).toMatchObject({ status: 503, text: messages.busy });
+    await fill("192.0.2.2", most - ofOne);
     // A request whose body is still arriving does not count as in flight.
-    const slow = connect(port);
-    slow.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n");
-    await all;
-    const refused = await ask(port, "/api/leads", { method: "POST" });
+    begin("192.0.2.3", 9);
+    const refused = await send("192.0.2.3");
     expect(refused).toMatchObject({ status: 503, text: messages.busy });
     expect(refused.headers).toMatchObject({ "retry-after": String(limits.retryAfter), ...securityHeaders });
     expect((await ask(port, "/api/health")).text).toBe("well");
     expect((await ask(port, "/")).status).toBe(200);
-    for (const socket of [...sockets, slow]) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   });
 
   test("refuses photographs without a place unread, and goes on with requests", async () => {

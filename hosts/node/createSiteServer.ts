@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { resolve } from "node:path";
-import { describeError, type Fetch } from "../../leads/index";
+import { clientNetwork, describeError, type Fetch } from "../../leads/index";
 import { HEALTH_ENDPOINT, isAboutPhotographs, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
 import { apiListener } from "./apiListener";
@@ -40,7 +40,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
       else if (isAboutPhotographs(path) && !hasSlot(request, response)) refuse(response, messages.busy);
       else await api(request, response);
     } catch (error) {
-      fail(error, response, messages.failed);
+      console.error(describeError(error));
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, { "cache-control": "no-store" }, messages.failed);
     }
   }
   return createLimitedServer(trustedProxies, respond);
@@ -52,19 +54,24 @@ function pathOf(url: string): string {
   return url.startsWith("/") && URL.canParse(address) ? new URL(address).pathname : "";
 }
 
-/** Limits the requests in flight. Health is exempt, so that monitoring works under load. */
+/**
+ * Limits the requests in flight, of all clients and of one network address, so that one client does not refuse all others.
+ * Health is exempt, so that monitoring works under load.
+ */
 function limitInFlight(fetch: Fetch, busy: string): Fetch {
-  let inFlight = 0;
+  const inFlight: string[] = [];
   return async (request, client) => {
     if (new URL(request.url).pathname === HEALTH_ENDPOINT) return fetch(request, client);
-    if (inFlight >= limits.requestsInFlight) {
+    const network = client?.address ? clientNetwork(client.address) : "";
+    const own = inFlight.filter((each) => network && each === network);
+    if (own.length >= limits.requestsInFlight.ofOne || inFlight.length >= limits.requestsInFlight.most) {
       return withSecurityHeaders(new Response(busy, { status: 503, headers: BUSY }));
     }
-    inFlight += 1;
+    inFlight.push(network);
     try {
       return await fetch(request, client);
     } finally {
-      inFlight -= 1;
+      inFlight.splice(inFlight.indexOf(network), 1);
     }
   };
 }
@@ -74,9 +81,3 @@ const BUSY = { "retry-after": String(limits.retryAfter), "cache-control": "no-st
 /** Refuses a photograph without reading it. Node would read megabytes of each before the connection's next request. */
 const refuse = (response: ServerResponse, busy: string) =>
   sendText(response, 503, { ...BUSY, connection: "close" }, busy);
-
-function fail(error: unknown, response: ServerResponse, text: string): void {
-  console.error(describeError(error));
-  if (response.headersSent) response.destroy();
-  else sendText(response, 500, { "cache-control": "no-store" }, text);
-}

@@ -36,8 +36,8 @@ export const limits = {
    * new ones waiting.
    */
   requestsPerConnection: 10,
-  /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
-  requestsInFlight: 200,
+  /** Endpoint requests in flight, of all clients and of one network address. Further ones get 503. */
+  requestsInFlight: { most: 200, ofOne: 100 },
   /**
    * Requests about photographs, of all clients and of one network address: up to 4 MB each. A page sends one at a time, and
    * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
