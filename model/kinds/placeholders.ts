@@ -10,31 +10,29 @@ import { addressLines, unbrokenPhone } from "../text/format";
 import type { Company } from "./company";
 import type { Service } from "./service";
 
-type HoursFacts = Pick<Company, "locale" | "timeZone" | "hours" | "specialDays" | "hoursWords">;
-
-export function hoursLines(company: HoursFacts): string {
+export function hoursLines(company: Company): string {
   const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
 }
 
-/** Facts about the company by placeholder. Undefined if company.json has no valid value, empty if the fact is left out. */
-const companyFacts: Record<string, (company: Partial<Company>) => string | undefined> = {
+/** Facts about the company by placeholder. Empty if the fact is left out. */
+const companyFacts: Record<string, (company: Company) => string> = {
   name: ({ name }) => name,
-  phone: ({ phone }) => phone && unbrokenPhone(phone),
+  phone: ({ phone }) => unbrokenPhone(phone),
   tel: ({ phone }) => phone,
+  textNumber: ({ textNumber }) => (textNumber ? unbrokenPhone(textNumber) : ""),
   email: ({ email }) => email,
-  street: ({ address }) => address && (address.street ?? ""),
-  city: ({ address }) => address?.city,
-  state: ({ address }) => address?.state,
-  stateName: ({ address }) => address && usStates.get(address.state),
-  zip: ({ address }) => address?.postalCode,
-  address: ({ address }) => address && addressLines(address).join("\n"),
-  hours: ({ locale, timeZone, hours, hoursWords, specialDays }) =>
-    locale && timeZone && hours && hoursWords && hoursLines({ locale, timeZone, hours, hoursWords, specialDays }),
-  miles: ({ serviceArea }) => serviceArea && String(serviceArea.miles),
-  places: ({ locale, serviceArea }) => serviceArea && new Intl.ListFormat(locale).format(serviceArea.places),
-  rating: ({ rating }) => rating && (rating.hidden ? "" : rating.value.toFixed(1)),
-  reviews: ({ rating }) => rating && (rating.hidden ? "" : String(rating.count)),
+  street: ({ address }) => address.street ?? "",
+  city: ({ address }) => address.city,
+  state: ({ address }) => address.state,
+  stateName: ({ address }) => usStates.get(address.state) ?? "",
+  zip: ({ address }) => address.postalCode,
+  address: ({ address }) => addressLines(address).join("\n"),
+  hours: hoursLines,
+  miles: ({ serviceArea }) => String(serviceArea.miles),
+  places: ({ locale, serviceArea }) => new Intl.ListFormat(locale).format(serviceArea.places),
+  rating: ({ rating }) => (rating.hidden ? "" : rating.value.toFixed(1)),
+  reviews: ({ rating }) => (rating.hidden ? "" : String(rating.count)),
   priceRange: ({ priceRange }) => priceRange,
   directionsUrl: ({ directionsUrl }) => directionsUrl,
   minutes: ({ answerPromise = "" }) => String(answerPromise),
@@ -46,7 +44,7 @@ export const companyPlaceholderNames = Object.keys(companyFacts);
 export type Placeholders = Readonly<Record<string, string | undefined>>;
 
 /** Returns the value of every company placeholder, those of its claims included. */
-export function companyPlaceholders(company: Partial<Company>): Placeholders {
+export function companyPlaceholders(company: Company): Placeholders {
   const claims = (company.claims ?? []).map(({ name, value }) => [name, value]);
   const facts = Object.entries(companyFacts).map(([name, factOf]) => [name, factOf(company)]);
   return Object.fromEntries([...claims, ...facts]);
