@@ -1,4 +1,4 @@
-/** `npm run check:content`: prints the problems and warnings of content/. */
+/** `npm run check:content`: prints the problems and warnings of content/. `--fix` first records a new consent text. */
 import { parseArgs } from "node:util";
 import { type ContentProblem, describeProblem } from "../model/check/problems/contentProblem";
 import { inspectContent } from "../model/check/read/inspectContent";
@@ -13,16 +13,8 @@ function print(heading: string, problems: readonly ContentProblem[]): void {
   console.log("");
 }
 
-const USAGE = `Usage: npm run check:content -- [--fix]
-
-Prints the problems and warnings of content/.
-
-  --fix   first records a new consent text
-  --help  prints this`;
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fix: { type: "boolean" }, help: { type: "boolean" } } });
-  if (values.help) return console.log(USAGE);
+  const { values } = parseArgs({ options: { fix: { type: "boolean" } } });
   const recorded = values.fix && recordConsent();
   if (recorded) console.log(recorded);
   const { content, problems = [], warnings } = await inspectContent();

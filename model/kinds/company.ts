@@ -35,9 +35,10 @@ const address = z.strictObject({
   country: z.enum(["US"]),
 });
 
+/** A zone is named by a place: the office's clock changes in summer, and that of "EST" never does. */
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return name.includes("/") && new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
@@ -60,11 +61,15 @@ function checkTimes(times: Times, { addIssue }: z.RefinementCtx): void {
   }
 }
 
-/** A label such as "Mon–Fri" names the first and the last of its days. */
-function daysInLabel(label: string): string[] {
-  const [, from = "", to = ""] = /^([A-Z][a-z]{2})[a-z]*\s?[–-]\s?([A-Z][a-z]{2})[a-z]*$/.exec(label) ?? [];
+const LABEL = /^ ?([A-Z][a-z]{2})[a-z]*(?: ?(?:[–-]|to|through) ?([A-Z][a-z]{2})[a-z]*)? ?$/;
+/** The days of a label such as "Mon–Thu" or "Sat & Sun". None for one with other words. */
+function daysInLabel(label: string) {
   const place = (name: string) => weekdays.findIndex((day) => day.startsWith(name));
-  return from && to ? weekdays.slice(place(from), place(to) + 1) : [];
+  const named = label.split(/[,&]| and /).map((part) => {
+    const [, from = "", to = from] = LABEL.exec(part) ?? [];
+    return from ? weekdays.slice(place(from), place(to) + 1) : [];
+  });
+  return named.every((days) => days.length > 0) ? named.flat() : [];
 }
 
 const hoursLine = z
@@ -81,10 +86,12 @@ const hoursLine = z
   )
   .superRefine(checkTimes)
   .superRefine(({ label, days }, { addIssue }) => {
-    const lacking = daysInLabel(label).filter((day) => !days.some((named) => named === day));
-    if (lacking.length === 0) return;
-    const message = `lacks ${lacking.join(", ")}, while the label says ${label}`;
-    addIssue({ code: "custom", path: ["days"], message });
+    const named = daysInLabel(label);
+    const lacking = named.filter((day) => !days.includes(day));
+    const extra = days.filter((day) => !named.includes(day));
+    if (named.length === 0 || lacking.length + extra.length === 0) return;
+    const found = lacking.length > 0 ? `lacks ${lacking.join(", ")}` : `has ${extra.join(", ")}`;
+    addIssue({ code: "custom", path: ["days"], message: `${found}, while the label says ${label}` });
   });
 
 /** Every month and day of a leap year. */
@@ -161,10 +168,13 @@ const serviceArea = z.strictObject({
     .optional(),
   // The specification has both numbers, and they differ.
   structuredDataMeters: z.int().positive().meta({ title: "Radius in structured data", description: "In metres." }),
-  places: z.array(fact).min(1).meta({
-    description:
-      "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
-  }),
+  places: z
+    .array(fact.meta({ distinct: true }))
+    .min(1)
+    .meta({
+      description:
+        "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
+    }),
   waters: z
     .array(geo.extend({ name: fact }))
     .meta({ title: "Bays and rivers on the map", description: "Each with the place of its name." })

@@ -28,6 +28,7 @@ test.each<[text: string, line: number, column: number, says: string]>([
   ["", 1, 1, "is not valid JSON: a value is expected here"],
   ["{", 1, 2, "is not valid JSON: a closing } is expected here."],
   ['{ "a": 1, // one\n "b": 2 }', 1, 11, "is not valid JSON: comments are not allowed."],
+  ['{ "a": "b\tc" }', 1, 8, "is not valid JSON: this text holds a tab or another control character; write a space,"],
   ['{ "a": 1\n "b": 2 }', 2, 2, "is not valid JSON: a comma is missing before this."],
   ['{\n  "title": "Oops",\n  "title": "Sorry"\n}\n', 3, 3, "the field `title` is here again; keep one"],
 ])("%j is no content file", (text, line, column, message) => {
@@ -65,6 +66,10 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["services/roofing.json", "shortDescription", undefined, "is missing; it needs a text."],
   ["services/roofing.json", "id", 2.5, "must be a whole number; found 2.5."],
   ["services/roofing.json", "id", "2", 'must be a number; found "2". Write it without quotes: 2.'],
+  ["services/roofing.json", "id", "no. 2", 'must be a number; found "no. 2". Write digits alone, without quotes.'],
+  ["services/roofing.json", "firstVisit", "", "must not be empty. Or leave the field out."],
+  ["services/roofing.json", "firstVisit", null, "must be a text; found nothing (null). Or leave the field out."],
+  ["services/roofing.json", "photos", [], "must list at least 1; found an empty list. Or leave the field out."],
   ["services/roofing.json", "features", "Repairs", 'must be a list in brackets [ ]; found "Repairs".'],
   ["services/roofing.json", "features", ["1", "2"], "must list at least 3; found a list of 2."],
   ["company.json", "address.postalCode", 19901, 'must be a text; found 19901. Write it in double quotes: "19901".'],
@@ -85,6 +90,7 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "phone", "+1302555010", "must be a phone number of the United States without an extension,"],
   ["company.json", "email", "office", "must be an e-mail address;"],
   ["company.json", "url", "repairs", "must be an origin like https://www.company.example, in lower case and without"],
+  ["company.json", "timeZone", "EST", "is no time zone; use a name like America/New_York;"],
   ["company.json", "timeZone", "America/Dover", "is no time zone; use a name like America/New_York;"],
   ["company.json", "address.state", "Delaware", "must be the two letters of a state, like DE;"],
   ["company.json", "directionsUrl", "https://me@maps.example", "must be a web address like"],
@@ -95,7 +101,15 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "hours.0.closes", undefined, "is missing; a line with opens needs both times."],
   ["company.json", "hours.0.opens", "7 AM", "must be a 24-hour time, like 07:00;"],
   ["company.json", "hours.1.note", undefined, "needs opens and closes, or a note such as “Emergency only”.", "hours.1"],
-  ["company.json", "hours.0.days", ["Monday", "Tuesday"], "lacks Wednesday", "hours.0.days"],
+  [
+    "company.json",
+    "hours.0.days",
+    ["Monday", "Tuesday"],
+    "lacks Wednesday, Thursday, Friday, while the label says Mon–Fri",
+  ],
+  ["company.json", "hours.0.label", "Mon–Thu", "has Friday, while the label says Mon–Thu", "hours.0.days"],
+  ["company.json", "hours.0.label", "Monday to Saturday", "lacks Saturday, while", "hours.0.days"],
+  ["company.json", "hours.1.label", "Sat & Sun", "lacks Saturday, while", "hours.1.days"],
   ["company.json", "notes", storm("6-1", "10-31"), "must be a month and a day of the calendar", "notes.0.from"],
   ["company.json", "notes", storm("11-32", "03-15"), "must be a month and a day of the calendar", "notes.0.from"],
   ["company.json", "notes", storm("2026-12-04", "12-07"), "must have a year if 2026-12-04 has one", "notes.0.until"],
@@ -161,8 +175,14 @@ const claims = (name: string, value = "15") => [{ name, value }];
 test.each<[file: string, field: string, value: unknown, says: string]>([
   // Values that only one may have
   ["services/roofing.json", "id", 1, "1 is also in content/services/hvac.json:2 (Place in lists); only one may have"],
-  ["company.json", "hours.1.days", ["Monday"], "Monday is also in content/company.json:23 (Office hours, item 1,"],
+  [
+    "company.json",
+    "hours.1",
+    { label: "Mon", days: ["Monday"], note: "Late" },
+    "Monday is also in content/company.json:23 (Office hours, item 1,",
+  ],
   ["pages/privacy.json", "policies.0.id", "cookies", "cookies is also in content/pages/privacy.json:16 (Policies,"],
+  ["company.json", "serviceArea.places.1", "Magnolia", "Magnolia is also in content/company.json:"],
   ["company.json", "specialDays.3.on", "July 4", "July 4 is also in content/company.json:83 (Special days, item 2,"],
   ["consent-versions.json", "versions.1", { version: "test-1", text: "You." }, "test-1 is also in"],
   ["services/roofing.json", "leadspediaCampaign", "HVAC", "HVAC is also in content/services/hvac.json:9"],
@@ -217,8 +237,12 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
     { "company.json": { answersAroundTheClock: false, claims: claims("lineHours", "24/7") } },
   ],
   [
+    "form.json sending: has {textNumber}, which company.json leaves out; write it without.",
+    { "form.json": { sending: "Text {textNumber}." } },
+  ],
+  [
     [
-      'company.json serviceArea.places.0: no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a',
+      'company.json serviceArea.places.0: no ZIP code within 20 miles of `geo` in `MD` has "Magnolia" as its town. Name a',
       "company.json serviceArea.places.1: no ZIP code",
       "company.json serviceArea.states.0: Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
     ],
@@ -269,6 +293,7 @@ describe("pictures", () => {
   };
   test.each([
     ["../images/roofin.jpg", "the picture ../images/roofin.jpg does not exist. Did you mean `../images/roofing.jpg`?"],
+    ["./images/roofing.jpg", "the picture ./images/roofing.jpg does not exist. Did you mean `../images/roofing.jpg`?"],
     ["../../images/a.jpg", "../../images/a.jpg leads out of the content folder; put the picture into images/."],
     ["../mark.svg", "../mark.svg is a drawing; for a service a photograph is needed."],
   ])("%s is refused", async (image, says) => {

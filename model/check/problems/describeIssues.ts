@@ -1,6 +1,6 @@
 /** Translates zod's issues for people who write content. */
 import type { z } from "zod";
-import { type FieldPath, namesIn, schemaAt } from "../../kinds/schemaAt";
+import { type FieldPath, mayBeLeftOut, namesIn, schemaAt } from "../../kinds/schemaAt";
 import { type Message, problem } from "./contentProblem";
 import { describeValue, oneOf } from "./describeValue";
 import { closestTo, didYouMean } from "./didYouMean";
@@ -21,9 +21,6 @@ const types = new Map([
   ["object", "a group of fields in braces { }"],
 ]);
 
-/** The remedy where nothing better is known. */
-const NOT_ALLOWED = "is not written as it should be; compare with another file of its kind";
-
 function needOf(issue: Issue): string {
   if (issue.code === "invalid_type") return types.get(issue.expected) ?? "a value";
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
@@ -34,9 +31,10 @@ function quotesHint(expected: string, value: unknown): string {
     return ` Write it in double quotes: "${value}".`;
   }
   if (typeof value !== "string") return "";
-  const isNumber = (expected === "number" || expected === "int") && value.trim() !== "" && Number.isFinite(+value);
   const isBoolean = expected === "boolean" && /^(true|false)$/.test(value);
-  return isNumber || isBoolean ? ` Write it without quotes: ${value}.` : "";
+  const hasNumber = (expected === "number" || expected === "int") && /\d/.test(value);
+  if (isBoolean || (hasNumber && Number.isFinite(+value))) return ` Write it without quotes: ${value}.`;
+  return hasNumber ? " Write digits alone, without quotes." : "";
 }
 
 function requirement(issue: Issue): string {
@@ -53,7 +51,8 @@ function requirement(issue: Issue): string {
       return issue.origin === "string" ? `must have ${amount} characters` : `must be ${amount}`;
     }
     default:
-      if (issue.code !== "invalid_format" || issue.format !== "date") return NOT_ALLOWED;
+      if (issue.code !== "invalid_format" || issue.format !== "date")
+        return "is not written as it should be; compare with another file of its kind";
       return /^\d{4}-\d{2}-\d{2}$/.test(String(issue.input))
         ? "is no day of the calendar"
         : "must be a date like 2024-01-31";
@@ -108,8 +107,11 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
     const message = isMissing(issue) ? `is missing; it needs ${needOf(issue)}.` : wrongValue(issue);
-    const group = issue.code === "invalid_type" && issue.expected === "object" ? namesIn(schemaAt(schema, field)) : [];
-    return [{ field, message: group.length > 0 ? `${message} Its fields are ${oneOf(group)}.` : message }];
+    const known = schemaAt(schema, field);
+    const group = issue.code === "invalid_type" && issue.expected === "object" ? namesIn(known) : [];
+    const isEmpty = mayBeLeftOut(known) && String(issue.input ?? "").trim() === "";
+    const advice = isEmpty ? " Or leave the field out." : group.length > 0 && ` Its fields are ${oneOf(group)}.`;
+    return [{ field, message: message + (advice || "") }];
   });
   return [...unknown, ...others];
 }

@@ -35,13 +35,12 @@ async function sizeOf(file: string): Promise<Size | undefined> {
   return size;
 }
 
-function notFound({ written, path: name }: NamedPicture, files: readonly string[]): Message {
+function notFound({ file, written, path: name }: NamedPicture, files: readonly string[]): Message {
   if (name.startsWith("../"))
     return problem(`${written} leads out of the content folder; put the picture into images/.`);
-  const folder = written.slice(0, written.lastIndexOf("/") + 1);
-  const beside = files.filter((other) => path.posix.dirname(other) === path.posix.dirname(name));
-  const others = beside.map((other) => folder + path.posix.basename(other));
-  return problem(missingPicture(written) + didYouMean(written, others));
+  const up = "../".repeat(file.path.split("/").length - 1) || "./";
+  const known = files.map((other) => up + other);
+  return problem(missingPicture(written) + didYouMean(written, known));
 }
 
 async function objectionTo(

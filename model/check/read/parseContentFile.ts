@@ -16,6 +16,7 @@ const syntaxMessages: Partial<Record<ReturnType<typeof printParseErrorCode>, str
   CloseBracketExpected: "a closing ] is expected here",
   EndOfFileExpected: "nothing may follow the end of the first object",
   InvalidCommentToken: "comments are not allowed",
+  InvalidCharacter: "this text holds a tab or another control character; write a space, or a line break as \\n",
   UnexpectedEndOfString: "the closing quote of this text is missing; write a line break in it as \\n",
   InvalidEscapeCharacter: "this text has a backslash that stands for nothing; a real one is written \\\\",
 };

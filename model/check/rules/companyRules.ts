@@ -2,11 +2,9 @@ import { townNamed, townsOf, zipsWithinReach } from "../../company/places/covere
 import { usStates } from "../../company/places/usStates";
 import type { Company } from "../../kinds/company";
 import type { ContentProblem, JsonFile } from "../problems/contentProblem";
-import { describeValue } from "../problems/describeValue";
+import { describeValue, oneOf } from "../problems/describeValue";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
-
-const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** The service area has the named places, and licenses for its states are advertised. */
 export const placesAreServed: ContentRule = function* (draft) {
@@ -15,7 +13,7 @@ export const placesAreServed: ContentRule = function* (draft) {
     const { miles, places, states } = serviceArea;
     const zips = zipsWithinReach(data);
     const towns = townsOf(zips);
-    const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
+    const reach = `within ${miles} miles of \`geo\`${states ? ` in ${oneOf(states)}` : ""}`;
     if (zips.length === 0)
       return yield problemAt(
         file,

@@ -13,9 +13,6 @@ export interface NamedPicture {
   use: PictureUse;
 }
 
-/** Paths that can exist on a disk. The schema refuses others. */
-const PATH = /^\.{1,2}\/[^\0]+\.(jpe?g|png|webp|avif|svg)$/i;
-
 /** Resolves a path beside a file: `../images/a.jpg` in `pages/home.json` is `images/a.jpg`. */
 function resolved(file: string, written: string): string {
   const parts = file.split("/").slice(0, -1);
@@ -30,7 +27,7 @@ export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files
     .flatMap(fieldsIn)
     .flatMap(({ file, field, text, meta: { picture: use } }) =>
-      use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
+      use ? { file, field, written: text, path: resolved(file.path, text), use } : [],
     );
 }
 

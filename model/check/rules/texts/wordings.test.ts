@@ -71,6 +71,7 @@ const cases: [rule: Rule, says: string, ...texts: string[]][] = [
       "We don&#8217;t wait",
       "See [our prices] (/prices).",
       "Call _now_!",
+      "We do:\n• roofs",
       "Gutters ~~$200~~ $150",
     ],
     ...["**Now**", "## Prices", "We do:\n- roofs\n- gutters", "Call us.<br />", '<a href="/prices">Prices</a>'],
