@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { SmartLink } from "../ui/text/SmartLink";
-import { color, space } from "../ui/tokens";
+import { color, from, space } from "../ui/tokens";
 
 const brand = css({
   display: "inline-flex",
@@ -17,10 +17,11 @@ const brand = css({
   // Shows all of a mark that is not square.
   img: { flex: "none", objectFit: "contain" },
 });
+const long = css({ fontSize: "min(0.95rem, 7vw)", [from.tablet]: { maxWidth: "16rem" } });
 
 /** The company's mark and name, with a link home. The label replaces the name for screen readers. */
 export const Brand = ({ name, mark, label }: { name: string; mark: string; label?: string }) => (
-  <SmartLink to="/" css={brand} aria-label={label}>
+  <SmartLink to="/" css={[brand, name.length > 24 && long]} aria-label={label}>
     <img src={mark} width={40} height={40} alt="" />
     <span>{name}</span>
   </SmartLink>

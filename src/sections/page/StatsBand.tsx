@@ -20,7 +20,8 @@ const list = css({
     fontVariantNumeric: "tabular-nums",
   },
 });
-
+/** Among the numbers is a word such as "Mon–Sat". */
+const wordy = css({ dd: { fontSize: "clamp(1.7rem, 0.6rem + 2.6vw, 3.2rem)" } });
 const onInk = css({
   "--line": color.inkLine,
   dt: { color: color.mist },
@@ -37,7 +38,7 @@ interface StatsBandProps {
 export default function StatsBand({ title, items, onPaper }: StatsBandProps) {
   return (
     <Section background={onPaper ? "paper" : "ink"} compact heading={{ title, hidden: true }}>
-      <dl css={[list, onPaper ? onLight : onInk]}>
+      <dl css={[list, onPaper ? onLight : onInk, items.some(({ number }) => number.length > 5) && wordy]}>
         {items.map((stat, index) => (
           <div key={index}>
             <dt>{stat.label}</dt>

@@ -22,12 +22,16 @@ interface ServiceCardsProps {
   variant?: "cards" | "tiles";
 }
 
+/** All of so many cards, of which one would be alone in the last row. */
+const allOf = (count: number) =>
+  `& > :nth-last-child(${count}):first-child, & > :nth-last-child(${count}):first-child ~ *`;
 /** The last row's cards fill it, so that no number of services leaves a gap. Larger text gets fewer cards in a row. */
 const list = css({ display: "flex", flexWrap: "wrap", gap: fluid(8, 20), marginTop: fluid(12, 40) });
 const inRow = {
-  tiles: css({ "& > *": { flex: "1 0 max(30%, 5.2rem)" } }),
+  tiles: css({ "& > *": { flex: "1 0 max(30%, 5.2rem)" }, [allOf(4)]: { flexBasis: "45%" } }),
   cards: css({
     "& > *": { flex: "1 0 100%", [from.tablet]: { flexBasis: "45%" }, [from.desktop]: { flexBasis: "22%" } },
+    [allOf(5)]: { [from.desktop]: { flexBasis: "30%" } },
   }),
 };
 const card = css(cardSurface, {
