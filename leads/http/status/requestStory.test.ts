@@ -206,9 +206,21 @@ test("an emergency reads to call, before anything else", () => {
 
 test("a customer is promised a call, and no quote", () => {
   const { story } = say([], SENT, { kind: "customer", customerOf: "" });
-  expect(stepsAhead(story)).toEqual([]);
+  expect(stepsAhead(story)).toEqual([{ at: "", text: words.calling, state: "now" }]);
   const steps = stepsAhead(tell(story, promising, SENT));
   expect(steps).toEqual([{ at: "By 10:30 AM", text: words.calling, state: "now" }]);
+});
+
+test.each<[string, readonly Told[], Partial<LeadEntry>, boolean]>([
+  ["nobody has", [], {}, true],
+  ["somebody has", [["taken"]], {}, true],
+  ["somebody has tried to call", [["unanswered"]], {}, false],
+  ["somebody has asked about", [["asked", { shown: "Gas?" }]], {}, false],
+  ["was talked about", [["reached"]], {}, false],
+  ["a partner sent", [], { kind: "partner" }, false],
+])("without promised minutes, a call comes first for a request that %s", (_what, told, more, calls) => {
+  const [first] = stepsAhead(say(told, SENT + 2 * HOUR, more).story);
+  expect(first?.text === words.calling).toBe(calls);
 });
 
 test("possible spam that nobody judged in time reads as declined", () => {

@@ -34,6 +34,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     ended: howItEnded(entry),
     /** When the office first had it. Undefined until then. */
     officeAt: findArrival(entry, findOffices(dependencies)),
+    isPromised,
     /** When we call, while the visitor waits for that. */
     due: isPromised ? promisedTime(entry, catalog) : undefined,
     /** The times that the visitor may choose from. */
@@ -133,7 +134,8 @@ function visitStep(story: Story, place: number): Step | undefined {
 }
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
-export function stepsAhead({ kind, service, coverage, standing, due, inWords, catalog, now }: Story): Step[] {
+export function stepsAhead(story: Story): Step[] {
+  const { kind, service, coverage, standing, isPromised, due, inWords, catalog, now } = story;
   const { form, services, company } = catalog;
   const { status, success } = form;
   const { visit, callAt } = standing;
@@ -143,6 +145,8 @@ export function stepsAhead({ kind, service, coverage, standing, due, inWords, ca
   const steps = [
     due !== undefined &&
       now <= due && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
+    // A company that promises no minutes calls all the same.
+    isPromised && !company.answerPromise && kind !== "partner" && { at: "", text: status.calling },
     callAt !== undefined && callAt > now && { at: describeDay(callAt, company, now), text: status.calling },
     isQuoted && !visit && firstVisit && { at: status.visitAt, text: firstVisit },
     isQuoted && { at: success.clock.quoteAt, text: success.clock.quote },

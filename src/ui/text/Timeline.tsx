@@ -54,7 +54,7 @@ export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol css={list}>
     {steps.map(({ at, text, state }, index) => (
       <li css={[item, states[state]]} aria-current={state === "now" ? "step" : undefined} key={index}>
-        <small>{at}</small>
+        {at && <small>{at}</small>}
         {text}
       </li>
     ))}
