@@ -193,6 +193,7 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ["area-services/hvac-magnolia.json", "areaSlug", "magnolias", "magnolias is the slug of no town. Did you mean"],
   ["services/roofing.json", "description", "[Ask us](/contacts) first.", "links to /contacts, which is no page of"],
   ["navigation.json", "header.0.to", "/contacts", "links to /contacts, which is no page of this site. Did you mean"],
+  ["navigation.json", "quote.to", "https://repairs.example/contact", "leads to a page of this site; write /contact."],
   ["navigation.json", "header.0.to", "/services/", "links to /services/, which is no page of this site."],
 
   // Placeholders

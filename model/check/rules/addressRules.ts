@@ -3,8 +3,8 @@ import { CONTACT_CARD } from "../../kinds/anchors";
 import { isForLeads } from "../../lead/endpoints";
 import { linkPath, pageAddress } from "../../text/pageAddress";
 import { didYouMean } from "../problems/didYouMean";
-import { type ContentRule, entriesOf, problemAt } from "./contentRule";
-import { linksIn } from "./fieldsIn";
+import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
+import { fieldsIn, linksIn } from "./fieldsIn";
 
 /** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
 const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
@@ -54,12 +54,17 @@ export const oldAddressesAreFree: ContentRule = function* (draft) {
 };
 
 /**
- * Every link within the site points to a page. Its field's type checks other addresses, and e2e/links.spec.ts the places on
- * built pages.
+ * Every link within the site points to a page, and is written as a path. Its field's type checks other addresses, and
+ * e2e/links.spec.ts the places on built pages.
  */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
   const routes = [CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])];
+  const [company] = entriesOf(draft, "Company");
+  const own = `${company?.data.url}/`;
   for (const file of draft.files) {
+    for (const { field, text } of fieldsIn(file))
+      if (text.startsWith(own) && field.at(-1) === "to")
+        yield warningAt(file, field, `leads to a page of this site; write ${text.slice(own.length - 1)}.`);
     for (const { field, to } of linksIn(file)) {
       const route = linkPath(to);
       if (route && !routes.includes(route))
