@@ -21,6 +21,7 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
     const fields = await readPosted(request, catalog.company);
     return withStore(dependencies, async (store) => {
       const link = readAnswerToken(store.secret, token, destinations, now());
+      // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
       if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
       const entry = link && (await findLead(store, link.leadId));
       if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];

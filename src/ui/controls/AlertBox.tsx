@@ -10,7 +10,7 @@ const box = css({
   borderRadius: radius.medium,
   background: color.emergencyTint,
   "&:focus": { outline: "none" },
-  "li a": { display: "inline-block" },
+  "li a, [href^='tel:']": { display: "inline-block" },
   a: { paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
 });
 const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
