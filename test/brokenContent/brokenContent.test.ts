@@ -123,6 +123,7 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["services/roofing.json", "slug", "a".repeat(61), "must have at most 60 characters; it has 61"],
   ["services/roofing.json", "slug", "other", 'stands for "something else" in the form;'],
   ["services/roofing.json", "icon", "🔧🔧", "must be a single emoji, like 🛠️;"],
+  ["services/roofing.json", "imageAlt", "roofing.jpg", "is a file’s name; say what the picture shows;"],
   ["services/roofing.json", "image", "roofing.gif", "must be a relative path to a jpg, png, webp, avif or svg picture"],
 
   // Links

@@ -121,11 +121,13 @@ export const picture = (use: PictureUse) =>
       description: `A ${use.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${use.width} × ${use.height} pixels.`,
       examples: ["../images/roof.jpg"],
     });
-export const imageAlt = text.meta({
-  title: "Image description (alt text)",
-  description: "What the picture shows, for people who do not see it.",
-  examples: ["A brick house with an orange front door at dusk"],
-});
+export const imageAlt = text
+  .refine((words) => !/\.(jpe?g|png|webp|avif|svg)$/i.test(words), "is a file’s name; say what the picture shows")
+  .meta({
+    title: "Image description (alt text)",
+    description: "What the picture shows, for people who do not see it.",
+    examples: ["A brick house with an orange front door at dusk"],
+  });
 
 export const LONGEST_ADDRESS = 2_000;
 
