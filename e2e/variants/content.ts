@@ -1,6 +1,6 @@
 /**
  * `npm run test:content`: the site works with another company's content and with pages of its own. Both are in one build of a
- * copy of the project. Runs the tests of facts from content there, and the editor's unit tests. Ends with the first failure.
+ * copy of the project. Runs the tests of facts from content there, and a unit test of the editor. Ends with the first failure.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -15,8 +15,8 @@ import { paintPictures } from "./paintPictures";
 import { checkNothingIsLeft, checkProof, writeSecondCompany } from "./secondCompany";
 
 const BROWSER_TESTS = String.raw`(coverage|head|leads|links|screens|structuredData)\.spec.*@journey|(notes|ownPages)\.spec`;
-/** The unit tests that try each file of content. */
-const UNIT_TESTS = "admin/";
+/** The unit tests that read each file of content. */
+const UNIT_TESTS = "admin/contentFiles";
 
 /** Runs a command in a copy of the project. @throws with its output if it fails */
 function run(words: readonly string[], copy: string, port: number): void {
