@@ -123,13 +123,7 @@ test.each<[string, Act[], Act, Refusal | undefined]>([
 });
 
 test.each<[string, Act[], Act, string]>([
-  ["a booking", [], booked, "booked visit"],
   ["the same booking", [booked], { ...booked }, "visit"],
-  ["an amount", [booked], act("booked", { amount: 1 }), "visit"],
-  ["a choice", [offered], chosen(), "said booked visit"],
-  ["a no before a visit", [], act("declined"), "declined"],
-  ["a cancellation before a visit", [], act("cancelled"), "said"],
-  ["a cancellation of a visit", [booked], act("cancelled"), "said calledOff visit"],
   ["a cancellation of a further visit", [finished, booked], act("cancelled"), "said calledOff visit"],
   ["the end of a further job", [finished, booked], finished, "done visit"],
   ["another amount of a finished job", [finished], { ...finished, amount: 1 }, "visit"],

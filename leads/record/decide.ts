@@ -147,6 +147,10 @@ export const awaitsCall = (lead: Judged): boolean =>
 
 const untilAnswered: readonly Stage[] = ["new", "taken", "tried"];
 
+/** Whether a visit is not over. One in words has no end. */
+export const isAhead = (visit: Visit | undefined, now: number): visit is Visit =>
+  visit !== undefined && (!visit.window || now < visit.window.to);
+
 /** The times among those offered that may still be chosen: none once the first has begun. */
 export const openOffers = ({ offers }: Standing, now: number): readonly Window[] =>
   offers.some(({ from }) => from <= now) ? [] : offers;

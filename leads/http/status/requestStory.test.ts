@@ -119,14 +119,19 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [["taken"], finished],
     [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
   ],
-  [
-    "they cancel a further visit to a finished job",
-    [finished, booked({ window: thursday }), ["cancelled"]],
-    [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
-  ],
   ["there is no warranty", [["taken"], ["done", { details: { warrantyUntil: "" } }]], [words.finished]],
 ])("says what holds when %s", (_when, told, expected) => {
   expect(say(told).holds).toEqual(expected);
+});
+
+test("a visit that is over no longer stays as it is", () => {
+  const wish: Told[] = [booked({ window: tuesday }), ["wished", { text: "Later?" }]];
+  const offer: Told[] = [booked({ window: tuesday }), ["offered", { details: { windows: [thursday] } }]];
+  for (const told of [wish, offer])
+    expect([tuesday.to - 1, tuesday.to].map((now) => say(told, now).holds.includes(words.stays))).toEqual([
+      true,
+      false,
+    ]);
 });
 
 test("a call’s day and a warranty’s last day are left out once they are over", () => {

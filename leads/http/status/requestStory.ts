@@ -8,7 +8,7 @@ import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
-import { isSameWindow, openOffers, standingOf } from "../../record/decide";
+import { isAhead, isSameWindow, openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -39,6 +39,8 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     due: isPromised ? promisedTime(entry, catalog) : undefined,
     /** The times that the visitor may choose from. */
     offers: openOffers(standing, now).filter((offer) => !occupied.some((taken) => isSameWindow(taken, offer))),
+    /** What holds of a visit that is still to come, whatever is asked or offered. */
+    stays: isAhead(standing.visit, now) ? [catalog.form.status.stays] : [],
     inWords: (at: number) => describeTime(at, now, catalog.company),
     /** What the visitor reads of an act. */
     read: (act: ReadAct) => visitorReads(act, entry, catalog, now),
@@ -190,14 +192,14 @@ export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "i
 /** What holds, from the headline on. */
 function whatHolds(story: Story): readonly string[] {
   const { acts, standing, ended, officeAt, read } = story;
-  const { act: last, visit, wish } = standing;
+  const { act: last, wish } = standing;
   const words = story.catalog.form.status;
   if (!last) return [words[officeAt === undefined ? "waiting" : "office"]];
   if (ended) return [...read(last), ...warrantyOf(story)];
   const attempt = acts.findLast(({ kind }) => isDecision(kind) && kind !== "taken");
   const tried = isTry(attempt) ? [...read(attempt), retry(story)] : [];
   const waits: Partial<Record<ActKind, readonly string[]>> = {
-    wished: [words.wish.done, words.wish.next, ...(visit ? [words.stays] : [])],
+    wished: [words.wish.done, words.wish.next, ...story.stays],
     answered: [words.question.next],
   };
   const [headline = [], ...rest] = ofStage(story, last);
@@ -205,10 +207,10 @@ function whatHolds(story: Story): readonly string[] {
 }
 
 /** What holds in a stage, whatever else was tried or said in it. @param last the act that led to it */
-function ofStage({ standing, offers, catalog, read }: Story, last: Act): readonly string[] {
+function ofStage({ standing, offers, stays, catalog, read }: Story, last: Act): readonly string[] {
   const { stage, visit, question, wish } = standing;
-  const { offered, question: asked, office, stays } = catalog.form.status;
-  const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, stays] : [];
+  const { offered, question: asked, office } = catalog.form.status;
+  const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, ...stays] : [];
   if (visit) return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
   if (stage === "tried") return [];
   if (stage === "offered") {

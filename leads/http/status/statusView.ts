@@ -8,7 +8,7 @@ import { findNamedTown, photoLink } from "../../catalog/statusWords";
 import { describeWindow, zoneName } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { actRules, type Window } from "../../record/acts";
-import { awaitsCall } from "../../record/decide";
+import { awaitsCall, isAhead } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -139,17 +139,17 @@ function choicesOf(shown: Shown): Pick<Status, "offers" | "asked" | "calendar" |
   const { company, form } = story.catalog;
   if (ended) return ended === "done" ? { review: company.reviewLink, album: showPhotographs(shown) } : {};
   const { visit, question, street } = standing;
-  const isAhead = visit && (!visit.window || now < visit.window.to);
+  const comes = isAhead(visit, now);
   const hasTimes = offers.length > 0 || visit?.window !== undefined;
   return {
     offers: offers.length > 0 ? offers.map((offer) => nameTime(offer, company, now)) : undefined,
     zone: hasTimes ? fillPlaceholders(form.status.zone, { zone: zoneName(company) }) : undefined,
     asked: question
       ? { ...writingOf("answered", shown), title: form.status.question.title }
-      : isAhead && !street
+      : comes && !street
         ? { ...writingOf("located", shown), optional: form.optional }
         : undefined,
-    calendar: isAhead && visit.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
+    calendar: comes && visit.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
   };
 }
 
