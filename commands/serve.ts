@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
-      reject(error.code === "EADDRINUSE" ? new Error(inUse) : error);
+      reject(new Error(error.code === "EADDRINUSE" ? inUse : `${error.message}: see HOST and PORT.`));
     });
     server.listen({ port, host, backlog: limits.backlog }, resolve);
   });
