@@ -60,8 +60,8 @@ const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.s
 /** On paper the history alone: whoever goes there reads the notes. */
 const restStyle = css({
   [onPaper]: {
-    "h2, p, details:not(:has(> ol))": { display: "none" },
-    "::details-content": { contentVisibility: "visible", blockSize: "auto" },
+    "h2, p, :is(div, details):not(:has(ol))": { display: "none" },
+    "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
   },
 });
 
