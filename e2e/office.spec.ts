@@ -135,6 +135,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await alertedPath(again);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Van broken"), "on paper").toBeVisible();
+  await expect(page.getByText("Is it spam?")).toBeHidden();
   await page.emulateMedia({ media: null });
   await unfold("History");
   await expect(page.getByText("Van broken")).toBeVisible();

@@ -60,7 +60,7 @@ const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.s
 /** On paper the history alone: whoever goes there reads the notes. */
 const restStyle = css({
   [onPaper]: {
-    "h2, p, :is(div, details):not(:has(ol))": { display: "none" },
+    "h2, p, div:not(:has(ol)), details:not(:has(ol))": { display: "none" },
     "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
   },
 });
