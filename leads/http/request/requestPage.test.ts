@@ -1,5 +1,5 @@
 import { momentAt } from "../../../model/company/hours/openingHours";
-import { planNothing, sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
+import { planNothing, sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
@@ -320,11 +320,4 @@ test("an alert’s link has fewer rights than a device that is let in", async ()
   for (const act of ["erase", "export", "handed", "again", "givenUp"])
     expect([act, (await visit(id, { fields: { ...fields, act } })).status]).toEqual([act, 422]);
   expect(await actsOf(id)).toEqual([]);
-});
-
-test("an act that does not fit where the request is now is refused, and the page shows what is new", async () => {
-  const id = await save();
-  await recordAct(site.store, sampleAct(id, { kind: "declined", at: clock }), planNothing);
-  const late = await visit(id, { fields: { act: "offered", ...listed("08:00") } });
-  expect([late.status, late.text]).toEqual([409, expect.stringContaining("this no longer fits")]);
 });
