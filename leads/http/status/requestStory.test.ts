@@ -58,11 +58,6 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [["messaged", { details: { callAt: at("03", "08:00") } }], ["taken"]],
     ["We called at 10:10 AM.", "Call, or we do Thursday, December 3."],
   ],
-  [
-    "somebody calls again today",
-    [["unanswered", { details: { callAt: SENT + 5 * HOUR } }]],
-    ["We called at 10:10 AM.", "Call, or we do today."],
-  ],
   ["times are offered", [["taken"], offers], [words.offered.title, words.offered.text]],
   ["none of them fits", [offers, ["wished", { text: "2 PM?" }]], [words.wish.done, words.wish.next]],
   ["one is chosen", [offers, ["chose", { details: { window: tuesday } }]], [comes(TUESDAY), hour]],
