@@ -69,11 +69,6 @@ test.each<[string, readonly Told[], readonly string[]]>([
   ],
   ["a visit has neither", [booked({})], [words.booked, hour]],
   [
-    "an amount is added to a visit",
-    [booked({ window: tuesday }), booked({}, { amount: 9_900 })],
-    [comes(TUESDAY), hour],
-  ],
-  [
     "the visitor asks for another time",
     [booked({ window: tuesday }), ["wished", { text: "Later?" }]],
     [comes(TUESDAY), words.wish.done, words.wish.next, words.stays, hour],
@@ -87,11 +82,6 @@ test.each<[string, readonly Told[], readonly string[]]>([
     "none of those fits either",
     [booked({ window: tuesday }), ["offered", { details: { windows: [thursday] } }], ["wished", { text: "Later?" }]],
     [comes(TUESDAY), words.wish.done, words.wish.next, words.stays, hour],
-  ],
-  [
-    "the office has answered that",
-    [booked({ window: tuesday }), ["wished", { text: "Later?" }], booked({ window: thursday })],
-    [comes(THURSDAY), hour],
   ],
   [
     "nobody answered before a visit",
