@@ -32,22 +32,6 @@ test.each<[string, Partial<NewAct>[], { isOpen?: true; visitFrom?: number; backA
   ["a visit", [{ kind: "booked", details: at(5) }], { visitFrom: NOW + 5 * HOUR }],
   ["a visit given back", [{ kind: "booked", details: at(5) }, { kind: "returned" }], { visitFrom: NOW + 5 * HOUR }],
   ["a visit called off", [{ kind: "booked", details: at(5) }, { kind: "calledOff" }], {}],
-  [
-    "a job done",
-    [
-      { kind: "booked", details: at(5) },
-      { kind: "done", at: NOW + 6 * HOUR },
-    ],
-    { visitFrom: NOW + 5 * HOUR },
-  ],
-  [
-    "a job done before its visit",
-    [
-      { kind: "booked", details: at(5) },
-      { kind: "done", at: NOW + HOUR },
-    ],
-    {},
-  ],
   ["no answer", [{ kind: "unanswered", details: { callAt: NOW + HOUR } }], { backAt: NOW + HOUR }],
   ["an offer", [{ kind: "offered", details: { windows: [at(7).window, at(3).window] } }], { backAt: NOW + 3 * HOUR }],
   ["a second thought", [{}, { kind: "added", by: VISITOR, text: "It drips" }], { awaits: 1 }],
