@@ -16,11 +16,6 @@ const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that is given back stands", [booked, act("returned")], { stage: "booked", holder: undefined }],
   [
-    "a visit that somebody else takes stands",
-    [booked, act("taken", { by: "Maria" })],
-    { stage: "booked", holder: "Maria" },
-  ],
-  [
     "an amount alone leaves the time",
     [booked, act("booked", { amount: 900 })],
     { visit: { window: tuesday }, amount: 900 },
@@ -33,11 +28,6 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["an amount stands without its visit", [booked, act("calledOff"), act("taken")], { amount: 45_000 }],
   ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
   ["a visit that was moved says from when", [booked, later], { formerVisit: { window: tuesday }, visitChanges: 2 }],
-  [
-    "a visit that was called off is over",
-    [booked, act("calledOff")],
-    { stage: "talked", visit: undefined, visitChanges: 2 },
-  ],
   ["a cancelled visit is over", [booked, act("cancelled")], { stage: "cancelled", visit: undefined }],
   ["the visit stands while another time is asked for", [booked, act("wished", { text: "Later" })], { stage: "booked" }],
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
@@ -51,16 +41,6 @@ test.each<[string, Act[], Partial<Standing>]>([
     "an offer of other times leaves the booked visit",
     [booked, offered],
     { stage: "booked", offers: [tuesday, wednesday] },
-  ],
-  [
-    "a request comes back until somebody acts",
-    [act("unanswered", { details: { callAt: NOW + HOUR } })],
-    { callAt: NOW + HOUR },
-  ],
-  [
-    "who reached them need not call again",
-    [act("unanswered", { details: { callAt: 1 } }), act("reached")],
-    { callAt: undefined },
   ],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
