@@ -37,11 +37,6 @@ test.each<[string, Act[], Partial<Standing>]>([
     { stage: "offered", offers: [tuesday, wednesday] },
   ],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
-  [
-    "an offer of other times leaves the booked visit",
-    [booked, offered],
-    { stage: "booked", offers: [tuesday, wednesday] },
-  ],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],
