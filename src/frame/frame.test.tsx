@@ -102,36 +102,26 @@ describe("Footer", () => {
   });
 });
 
-describe("a failure", () => {
-  let isBroken: boolean;
-  beforeEach(() => {
-    isBroken = true;
-    jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
-  });
+test("a failure of the whole site is replaced, until 'Try again' renders it", () => {
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+  let isBroken = false;
   function Page() {
     if (isBroken) throw new Error("cannot render");
     return <h1>The page</h1>;
   }
-  const alert = () => screen.getByRole("alert");
-  const main = () => screen.getByRole("main");
-  const tryAgain = () => fireEvent.click(screen.getByText("Try again"));
-
-  test("of the whole site is replaced too, until 'Try again' renders it", () => {
-    isBroken = false;
-    document.documentElement.lang = "en-US";
-    const site = (
-      <main id="main" tabIndex={-1}>
-        <Page />
-      </main>
-    );
-    takeOver(<RootBoundary>{site}</RootBoundary>, () => {
-      isBroken = true;
-    });
-    expect(alert()).toHaveTextContent("Something went wrong");
-    expect(main()).toHaveAttribute("lang", "en-US");
-    isBroken = false;
-    tryAgain();
-    expect(screen.getByText("The page")).toBeInTheDocument();
-    expect(main()).toHaveFocus();
+  document.documentElement.lang = "en-US";
+  const site = (
+    <main id="main" tabIndex={-1}>
+      <Page />
+    </main>
+  );
+  takeOver(<RootBoundary>{site}</RootBoundary>, () => {
+    isBroken = true;
   });
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
+  expect(screen.getByRole("main")).toHaveAttribute("lang", "en-US");
+  isBroken = false;
+  fireEvent.click(screen.getByText("Try again"));
+  expect(screen.getByText("The page")).toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveFocus();
 });
