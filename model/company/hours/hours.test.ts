@@ -148,11 +148,6 @@ describe("openingHours", () => {
     const at = (moment: string, facts: object = {}) =>
       answerPromise("quote", { ...company, hoursWords, ...facts }, words, "In business hours.", new Date(moment));
 
-    test.each([
-      ["2026-11-20T15:00:00Z", "Within 30 minutes."],
-      ["2026-11-22T15:00:00Z", "We call Monday from 7 AM; if it cannot wait, call."],
-    ])("at %s is: %s", (moment, text) => expect(at(moment)).toBe(text));
-
     // Closes at 6 PM on weekdays, at 4 PM on Saturdays, and all of Thanksgiving.
     const week = {};
     /** Open around the clock while clocks go back and forward. */
