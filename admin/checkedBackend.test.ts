@@ -91,11 +91,6 @@ test.each([
 
 test.each([
   ["a service that a town names", HVAC, "area-services/hvac-magnolia.json, Service: hvac is the slug of no service."],
-  [
-    "a town with a page about a service",
-    "areas/magnolia.json",
-    "area-services/hvac-magnolia.json, Town: magnolia is the slug of no town.",
-  ],
   ["a page's file", "pages/home.json", "pages/home.json: the file is missing."],
   ["a used picture", "images/hvac.jpg", "services/hvac.json, Image: the picture ../images/hvac.jpg does not exist."],
 ])("refuses to delete %s, and lists what names it", async (_what, name, words) => {
