@@ -91,8 +91,6 @@ describe("siteRules", () => {
     ["a query with a placeholder", "/store id=:id /blog/:id 301", "plain paths"],
     ["a proxy", "/data/* https://data.example/:splat 200", "plain paths"],
     ["no target", "/old", "Missing destination"],
-    ["a target without a slash", "/old new 301", "must start with"],
-    ["Netlify's own path", "/.netlify/x /new 301", "/.netlify"],
   ])("skips a rule with %s, names it, and obeys the others", async (_, line, reason) => {
     const rules = await rulesOf({ redirects: `# Rules\n/a /b 301\r\n\n${line}  # why\n/c /d 302\n` });
     expect(rules.problems).toEqual([expect.stringMatching(/^\/.*_redirects: /)]);
