@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { CacheProvider } from "@emotion/react";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyKind } from "../../model/kinds/company";
 import { SocialLinks } from "./controls/SocialLinks";
 import { Cards, columnsFor } from "./layout/Cards";
-import { Section } from "./layout/Section";
 import { Picture } from "./media/Picture";
 import { PictureMark } from "./media/PictureMark";
 import { adoptStyles } from "./styleCache";
@@ -35,21 +34,6 @@ describe("Cards", () => {
     const own = cssRules().filter((rule) => rule.includes(`.${screen.getByRole("list").className}`));
     expect(own.some((rule) => rule.includes("span 2"))).toBe(isWide);
   });
-});
-
-test("sections are regions named after their headings, which they place or leave out", () => {
-  const { container } = render(
-    <>
-      <Section heading={{ title: "First" }}>One</Section>
-      <Section heading={{ title: "Second" }}>{(heading) => <>Before {heading}</>}</Section>
-      <Section>Only text</Section>
-    </>,
-  );
-  const first = screen.getByRole("region", { name: "First" });
-  expect(within(first).getByRole("heading", { level: 2 })).toHaveTextContent("First");
-  expect(first).toHaveTextContent("FirstOne");
-  expect(screen.getByRole("region", { name: "Second" })).toHaveTextContent("Before Second");
-  expect(container.querySelectorAll("[aria-labelledby]")).toHaveLength(2);
 });
 
 describe("Picture", () => {
