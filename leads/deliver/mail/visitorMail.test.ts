@@ -53,7 +53,10 @@ describe("the confirmation", () => {
     const unheard = mailTo({ mustCall: true }, { answerPromise: 30 });
     expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
     expect(unheard.text).not.toContain("We call by");
-    expect(mailTo({ page: "/office" }, { answerPromise: 30 }).text).not.toContain("We call by");
+    const caller = mailTo({ page: "/office" }, { answerPromise: 30 }).text;
+    expect(caller).not.toMatch(/We call by|We call you back/);
+    expect(caller).toContain("What happens next\n\n1. You get a written quote.");
+    expect(mailTo({ page: "/office", kind: "customer" }).text).not.toContain("What happens next");
     expect(unheard.html).toMatch(/<\/h1>\n<p[^>]*><strong>Call now<.*?<a href="tel:/s);
   });
 

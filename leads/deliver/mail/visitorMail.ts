@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { addressLines, formatPhone } from "../../../model/text/format";
-import { promiseOf } from "../../catalog/answerSteps";
+import { cameByTelephone, promiseOf } from "../../catalog/answerSteps";
 import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../record/leadRecord";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
@@ -20,7 +20,9 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
   const { success, confirmation, status } = form;
   const isQuoted = lead.kind === "quote" && lead.coverage !== "outside";
   const promise = promiseOf(lead, catalog);
-  const next = lead.kind === "partner" ? success.partnerNext : success.next.slice(0, isQuoted ? undefined : 1);
+  // Who called has talked with us.
+  const steps = success.next.slice(cameByTelephone(lead) ? 1 : 0, isQuoted ? undefined : 1);
+  const next = lead.kind === "partner" ? success.partnerNext : steps;
   const call = callCompany(company);
   const urgent = lead.mustCall ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);
@@ -39,8 +41,8 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
           [confirmation.sent, timeIn(company, new Date(lead.receivedAt))],
         ],
       },
-      { is: "heading", words: confirmation.nextTitle },
-      { is: "list", items: next, isNumbered: true },
+      next.length > 0 && { is: "heading", words: confirmation.nextTitle },
+      next.length > 0 && { is: "list", items: next, isNumbered: true },
       promise ? { is: "strong", words: promise } : undefined,
       { is: "buttons", buttons: [{ label: status.link, to: links.status, isFirst: !urgent }] },
       photos && {
