@@ -214,13 +214,19 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   return isOffered ? undefined : "over";
 }
 
+/** Whether an act ends a request again as its visitor has read it, such as with another amount. */
+export const repeatsEnd = ({ stage, act }: Standing, { kind, shown, details }: Act): boolean =>
+  (kind === "done" || kind === "declined") &&
+  stage === kind &&
+  act?.shown === shown &&
+  act.details?.warrantyUntil === details?.warrantyUntil;
+
 /** A visit is told of if there is or was one, a new time if it is another than before, an end if it reads otherwise. */
-function isNews(event: LeadEvent, before: Standing, now: Standing, { shown, details }: Act): boolean {
+function isNews(event: LeadEvent, before: Standing, now: Standing, act: Act): boolean {
   if (event === "visit") return [before, now].some(({ visit, stage }) => visit !== undefined || stage === "done");
   if (event === "calledOff") return before.visit !== undefined;
   if (event === "booked") return now.visitChanges > before.visitChanges;
   if (event === "back") return backAt(now) !== null;
-  if ((event === "done" || event === "declined") && before.stage === event)
-    return before.act?.shown !== shown || before.act?.details?.warrantyUntil !== details?.warrantyUntil;
+  if (event === "done" || event === "declined") return !repeatsEnd(before, act);
   return true;
 }

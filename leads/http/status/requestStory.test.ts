@@ -153,8 +153,16 @@ test("a visit that moved is struck in the list, and the one that stands is await
   ]);
 });
 
-test("a visit after which the job was done is not struck when there is another", () => {
-  const { story } = say([booked({ window: tuesday }), finished, booked({ window: thursday })], at("02", "08:00"));
+test("a visit after which the job was done is not struck when there is another, and the end is told once", () => {
+  const { story } = say(
+    [
+      booked({ window: tuesday }),
+      finished,
+      ["done", { shown: "A new trap", details: finished[1]?.details, amount: 9_900 }],
+      booked({ window: thursday }),
+    ],
+    at("02", "08:00"),
+  );
   expect(stepsSoFar(story).map(({ text, struck }) => struck ?? text)).toEqual([
     words.sent,
     words.office,

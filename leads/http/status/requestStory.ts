@@ -8,7 +8,7 @@ import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
-import { isAhead, isSameWindow, openOffers, standingOf } from "../../record/decide";
+import { isAhead, isSameWindow, openOffers, repeatsEnd, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -103,9 +103,10 @@ export function stepsSoFar(story: Story): Step[] {
     { at: inWords(receivedAt), text: sent, state: "done" },
     ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: office, state: "done" as const }]),
     ...acts
-      .flatMap(
-        (act, place) => (actRules[act.kind].to === "booked" ? visitStep(story, place) : readStep(story, act)) ?? [],
-      )
+      .flatMap((act, place) => {
+        if (actRules[act.kind].to === "booked") return visitStep(story, place) ?? [];
+        return repeatsEnd(standingOf({ acts: acts.slice(0, place) }), act) ? [] : (readStep(story, act) ?? []);
+      })
       // The visit is still to come, whatever was said since it was booked.
       .toSorted((one, other) => Number(one.state === "now") - Number(other.state === "now")),
   ];
