@@ -40,7 +40,9 @@ const request = css({
 /** An emergency or a complaint that nobody has: no other card looks like it. */
 const marked = css({ border: `2px solid ${color.emergency}`, background: color.emergencyTint });
 const markStyle = css({
-  marginLeft: space[1],
+  // A screen reader hears it as a word of its own.
+  display: "inline-block",
+  marginLeft: space[2],
   padding: `2px ${space[2]}`,
   borderRadius: radius.small,
   background: color.emergency,
@@ -77,7 +79,8 @@ function RequestCard(props: OfficeRequest) {
       <a css={request} href={to}>
         <span css={who}>
           {visit && <span css={visitStyle}>{visit}</span>}
-          {name} {mark && <span css={markStyle}>{mark}</span>}
+          {name}
+          {mark && <span css={markStyle}>{mark}</span>}
         </span>
         <span css={what}>{facts}</span>
         {asked && <span>{asked}</span>}
