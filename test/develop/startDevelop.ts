@@ -1,5 +1,5 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { paintPictures } from "../../e2e/variants/paintPictures";
 import { copyProject } from "../copyProject";
@@ -38,9 +38,10 @@ export async function startDevelop() {
     edit: (file: string, change: Change) => edit(path.join(content, file), change),
     /** Changes the text of a file of the copy. */
     editCode: (file: string, change: Change) => edit(path.join(copy, file), change),
-    /** Restores the content folder. The folder itself stays, because it is watched. */
+    /** Restores the content's files. Folders stay, because a watcher may not see that one was made anew. */
     restore() {
-      for (const name of readdirSync(content)) rmSync(path.join(content, name), { recursive: true });
+      for (const name of readdirSync(content, { recursive: true, encoding: "utf8" }))
+        if (!existsSync(path.join(original, name))) rmSync(path.join(content, name));
       cpSync(original, content, { recursive: true });
     },
     async stop() {
