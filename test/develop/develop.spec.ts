@@ -35,7 +35,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 let titleAtFirst: string | undefined;
 
-/** Opens Home again and again, because a page that is still loading may miss Gatsby's update. */
+/** Opens Home again and again: Gatsby may not have its data yet, and a page that is still loading may miss an update. */
 const openUntil = (page: Page, { origin }: DevelopedSite, shows: () => Promise<void>) =>
   expect(async () => {
     await page.goto(origin);
@@ -45,7 +45,7 @@ const openUntil = (page: Page, { origin }: DevelopedSite, shows: () => Promise<v
 /** Opens Home and waits for the original content. @returns its title */
 async function openHome(page: Page, site: DevelopedSite): Promise<string> {
   await openUntil(page, site, async () => {
-    titleAtFirst ??= await title(page).innerText();
+    titleAtFirst ??= await title(page).innerText({ timeout: 5_000 });
     await expect(title(page)).toHaveText(titleAtFirst, { timeout: 5_000 });
   });
   return titleAtFirst ?? "";
