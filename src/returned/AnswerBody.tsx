@@ -57,7 +57,7 @@ const fieldsTogether = css({ display: "grid", gap: space[3] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.small });
 
-/** On paper the history alone: whoever goes there reads the notes. */
+/** Only the history is printed: whoever goes there reads its notes. */
 const restStyle = css({
   [onPaper]: {
     "h2, p, div:not(:has(ol)), details:not(:has(ol))": { display: "none" },

@@ -38,7 +38,7 @@ export async function startDevelop() {
     edit: (file: string, change: Change) => edit(path.join(content, file), change),
     /** Changes the text of a file of the copy. */
     editCode: (file: string, change: Change) => edit(path.join(copy, file), change),
-    /** Restores the content's files. Folders stay, because a watcher may not see that one was made anew. */
+    /** Restores the content's files. Its folders stay: a watcher may not notice that a folder was replaced. */
     restore() {
       for (const name of readdirSync(content, { recursive: true, encoding: "utf8" }))
         if (!existsSync(path.join(original, name))) rmSync(path.join(content, name));

@@ -22,7 +22,7 @@ interface ServiceCardsProps {
   variant?: "cards" | "tiles";
 }
 
-/** All of so many cards, of which one would be alone in the last row. */
+/** Selects all cards of a list that has `count` of them. */
 const allOf = (count: number) =>
   `& > :nth-last-child(${count}):first-child, & > :nth-last-child(${count}):first-child ~ *`;
 /** The last row's cards fill it, so that no number of services leaves a gap. Larger text gets fewer cards in a row. */
