@@ -12,6 +12,7 @@ test.each([
   ["802C:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:../record.c:350:", "it could not be reached"],
   ["self-signed certificate in certificate chain", "it could not be reached"],
   ["Can't send mail - all recipients were rejected: 550 5.1.1 No such user", "it refused the message"],
+  ["Can't send mail - all recipients were rejected: 550 5.7.10 TLS is required", "it refused the message"],
   [null, "it did not take it"],
 ])("says of %s that %s", (reply, words) => {
   expect(describeReason(reply)).toBe(words);

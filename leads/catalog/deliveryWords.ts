@@ -23,8 +23,9 @@ const REASONS: readonly [reply: RegExp, words: string][] = [
   [/\b(?:408|429)\b/, "it is too busy"],
   [/\b50[0-4]\b/, "it has a fault of its own"],
   [/no answer within|Greeting never received/i, "it answers too slowly"],
-  [/ECONN|ENOTFOUND|EAI_AGAIN|timed? ?out|fetch failed|aborted|SSL|TLS|certificate/i, "it could not be reached"],
+  [/ECONN|ENOTFOUND|EAI_AGAIN|timed? ?out|fetch failed|aborted/i, "it could not be reached"],
   [/\b5[57]\d\b/, "it refused the message"],
+  [/\bSSL\b|\bTLS\b|certificate/, "it could not be reached"],
 ];
 
 /** Where a delivery goes, in the office's words. */

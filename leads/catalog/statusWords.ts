@@ -87,8 +87,9 @@ export function visitorReads(
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
   const firstVisit = isVisit ? serviceNamed(lead.service, services)?.firstVisit : undefined;
-  // Words that stand for a time are in the sentence. Others become one, because more may follow.
-  const ownWords = isVisit && !act.details?.window ? undefined : act.shown?.replace(/[\p{L}\p{N})]$/u, "$&.");
+  // Words that stand for a time are in the sentence. Others become one, but for an address at their end.
+  const ownWords =
+    isVisit && !act.details?.window ? undefined : act.shown?.replace(/(?:^|\s)[^\s/@]*[\p{L}\p{N})]$/u, "$&.");
   return [sentence, ownWords, firstVisit].flatMap((each) => each || []);
 }
 

@@ -57,7 +57,7 @@ const fieldsTogether = css({ display: "grid", gap: space[3] });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.small });
 
-/** Only the history is printed: whoever goes there reads its notes. */
+/** Hides all but the history on paper. It has the notes for the visit. */
 const restStyle = css({
   [onPaper]: {
     "h2, p, div:not(:has(ol)), details:not(:has(ol))": { display: "none" },

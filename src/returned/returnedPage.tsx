@@ -56,7 +56,7 @@ const header = css({
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
 const page = css({ paddingBlock: `${space[10]} ${space[12]}`, [onPaper]: { paddingBlock: space[3] } });
-/** People write long words. */
+/** A long word that somebody wrote does not make the page wider. */
 const ofOffice = css({ paddingTop: space[6], overflowWrap: "anywhere" });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({

@@ -32,7 +32,7 @@ const concerned: Occasion["whom"] = (present, { lead, standing }) => {
 
 const NOBODY = "Nobody has it yet. ";
 
-/** Only where a time was promised, it can be over. */
+/** Its heading says that a time is over only if one was promised. */
 const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occasion["whom"]): Occasion => ({
   name,
   events: ["waiting"],

@@ -89,7 +89,11 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [comes(TUESDAY), "We called at 10:20 AM.", "Call, or we do.", hour],
   ],
   ["the office gives a visit back", [booked({ window: tuesday }), ["returned"]], [comes(TUESDAY), hour]],
-  ["a visit is called off", [booked({ window: tuesday }), ["calledOff", { shown: "Ill!" }]], [words.calledOff, "Ill!"]],
+  [
+    "a visit is called off",
+    [booked({ window: tuesday }), ["calledOff", { shown: "Pay: x.example/1" }]],
+    [words.calledOff, "Pay: x.example/1"],
+  ],
   ["the office asks", [["taken"], ["asked", { shown: "Gas?" }]], [words.question.title]],
   [
     "its question is answered",

@@ -62,8 +62,9 @@ export const linksLeadSomewhere: ContentRule = function* (draft) {
   const [company] = entriesOf(draft, "Company");
   const own = `${company?.data.url}/`;
   for (const file of draft.files) {
+    // A file, such as a PDF, is no page.
     for (const { field, text } of fieldsIn(file))
-      if (text.startsWith(own) && field.at(-1) === "to")
+      if (text.startsWith(own) && field.at(-1) === "to" && !text.slice(own.length).includes("."))
         yield warningAt(file, field, `leads to a page of this site; write ${text.slice(own.length - 1)}.`);
     for (const { field, to } of linksIn(file)) {
       const route = linkPath(to);
