@@ -57,10 +57,16 @@ export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
     ),
   ]);
 
-/** Whether a lead has a delivery that failed for good, or several times. */
+/** Whether a lead has a delivery that failed for good, or several times: a few of all deliveries, which an index finds. */
 export const hasFailedDelivery = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.exists(
-    selectDeliveries(where).where(sql<boolean>`(state = 'dead' or state = 'pending' and attempts >= ${FAILED_AFTER})`),
+  where(
+    "leads.id",
+    "in",
+    where
+      .selectFrom("deliveries as failed")
+      .select("failed.leadId")
+      .where("failed.state", "in", ["dead", "pending"])
+      .where(sql<boolean>`(failed.state = 'dead' or failed.attempts >= ${FAILED_AFTER})`),
   );
 
 /** Returns deliveries by lead id, in the order of their destinations' names. */

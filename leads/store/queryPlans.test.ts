@@ -44,6 +44,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ["a person's leads", (store) => countLeads(store, { email: "ada@home.example", phone: "+13025550142" })],
   ["how often numbers have asked", (store) => askedByPhone(store, ["+13025550142", "+13025550199"])],
   ["what asks for an answer", (store) => countLeads(store, { asksBefore: NOW })],
+  ["what did not arrive", (store) => countLeads(store, { hasFailed: true })],
   ["visits", (store) => countLeads(store, { visit: { since: NOW } })],
   ["the times of other requests", (store) => findTakenTimes(store, "b", NOW)],
   ["the next due delivery", nextDue],

@@ -255,6 +255,10 @@ describe("the list", () => {
     expect(await read("/office", cookie)).toContain(
       "Not delivered (your mailbox): its address has changed, or it is switched off. We have stopped trying.",
     );
+    // As long as health counts it.
+    office.now += 61 * DAY;
+    expect(await read("/office", cookie)).toMatch(/Messages that did not arrive: 2\..*<h2[^>]*>Not delivered<.*López/s);
+    office.now -= 61 * DAY;
     expect(await read(path, cookie)).toMatch(/Not delivered \(your mailbox\).*Not delivered \(your program\)/s);
     const outcomes = async () =>
       (await office.entry(reference))?.deliveries.map(({ state, reply }) => `${state} ${reply}`);

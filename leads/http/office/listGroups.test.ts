@@ -81,6 +81,9 @@ test("what somebody waits for is on the list among any number of newer requests,
     await save(old, [{ kind: "taken" }, added]),
     await save(old, [tried(NOW)]),
     await save(old, [booked(NOW + DAY)]),
+    await save(old, [booked(NOW + 9 * DAY)]),
+    await save(old, [booked(NOW - 9 * DAY)]),
+    await save(old, [booked(NOW - 9 * DAY), { kind: "done" }]),
     await save(old, [{ kind: "taken" }]),
   ];
   const newer = Array.from({ length: 201 }, (_, index) => sampleNewLead({ receivedAt: NOW + index }).record);
@@ -88,7 +91,7 @@ test("what somebody waits for is on the list among any number of newer requests,
   const groups = [];
   for (const id of ids) groups.push(await groupsOf(id));
   const [emergencies, asking, visits] = ["Emergencies that nobody has", "Needs an answer", "Visits tomorrow"];
-  expect(groups).toEqual([emergencies, asking, asking, visits, ""]);
+  expect(groups).toEqual([emergencies, asking, asking, visits, "Under way", "Under way", "", ""]);
   expect((await readList(site.store, "", sampleCatalog, NOW)).note).toContain("Older ones are in the file");
-  expect(await groupsOf(ids[4] ?? "", ids[4])).toBe("Under way");
+  expect(await groupsOf(ids[7] ?? "", ids[7])).toBe("Under way");
 });

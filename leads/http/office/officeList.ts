@@ -147,10 +147,12 @@ export async function readList(
         // Of any age, since somebody waits. No visit lasts longer than a day.
         { asksBefore: days[1] },
         { visit: { since: days[0] - DAY, until: days[2] } },
+        { visit: { since: now - LISTED_FOR }, isEnded: false },
       ];
   const found: Newest[] = [];
   for (const selection of selections) found.push(await newestLeads(store, selection, SHOWN));
-  const failed = await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN);
+  // Of any age, as health counts them.
+  const failed = await newestLeads(store, { ...(search && filter), hasFailed: true }, FAILED_SHOWN);
   const entries = [...new Map(found.flatMap(({ leads }) => leads).map((entry) => [entry.id, entry])).values()];
   const about = {
     catalog,
