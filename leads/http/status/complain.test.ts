@@ -69,6 +69,18 @@ test.each([
   expect((await get()).status).toBe(404);
 });
 
+const march = { from: Date.parse("2027-03-01T08:00-05:00"), to: Date.parse("2027-03-01T10:00-05:00") };
+test.each<[Act["kind"], Act["details"]]>([
+  ["booked", { window: march }],
+  ["offered", { windows: [march] }],
+])("the page of a request that was %s months ahead works until after that time", async (kind, details) => {
+  await act(kind, { details });
+  site.at("2027-04-30T10:00-05:00");
+  expect((await get()).status).toBe(200);
+  site.now += 1;
+  expect((await get()).status).toBe(404);
+});
+
 test("what is not right becomes a request about that job, of the same person at the same place, and counts as no new one", async () => {
   await finish();
   const response = await say("It drips\r\nagain.");

@@ -8,7 +8,7 @@ import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { toVisitor } from "./requestStory";
 
-/** How long a link works after the last act, milliseconds. */
+/** How long a link works after the last act, and after the times of visits, milliseconds. */
 export const LINK_VALID = 60 * 24 * 3_600_000;
 
 /** Returns the lead that a signed link is about; undefined if it is forged, or no longer stored. */
@@ -28,12 +28,14 @@ export async function findRequest(
 }
 
 /**
- * When a link ends: some time after the last act, and that of a finished job not before its warranty. If the company removes
- * requests sooner (LEADS_RETENTION_DAYS), it ends with that.
+ * When a link ends: some time after the last act, a visit or an offered time, and that of a finished job not before its
+ * warranty. If the company removes requests sooner (LEADS_RETENTION_DAYS), it ends with that.
  */
 function lastMoment(entry: LeadEntry, { timeZone }: { timeZone: string }): number {
-  const news = Math.max(entry.receivedAt, ...entry.acts.map(({ at }) => at));
-  const { warrantyUntil } = standingOf(entry).done?.details ?? {};
+  const { visit, offers, done } = standingOf(entry);
+  const times = [...offers, ...(visit?.window ? [visit.window] : [])].map(({ to }) => to);
+  const news = Math.max(entry.receivedAt, ...entry.acts.map(({ at }) => at), ...times);
+  const { warrantyUntil } = done?.details ?? {};
   const warrantyEnds = warrantyUntil ? momentAt(daysAfter(warrantyUntil, 1), "00:00", timeZone) : 0;
   return Math.max(news + LINK_VALID, warrantyEnds);
 }
