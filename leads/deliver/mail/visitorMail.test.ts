@@ -14,7 +14,7 @@ describe("the confirmation", () => {
 
   test("has the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
     // A Friday.
-    const { subject, text } = mailTo({ receivedAt: Date.parse("2026-11-20T15:05:00Z") });
+    const { subject, text } = mailTo({ receivedAt: Date.parse("2026-11-20T15:05:00Z"), answers: {} });
     expect(subject).toBe("We have your request (4T9QX-7MZK2)");
     expect(text.split(/\n+/)).toEqual([
       "We have your request",
@@ -46,12 +46,13 @@ describe("the confirmation", () => {
     expect(text.endsWith(ends)).toBe(true);
   });
 
-  test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first; a caller has talked with us", () => {
+  test("asks an emergency to call first, and promises it its time and no office hours, or none if nobody wakes; a caller has talked with us", () => {
     const emergency = mailTo({}, { answerPromise: 30 }).text;
     expect(emergency).toContain("We call by 7:30 AM.");
     expect(emergency).not.toContain("The office is closed");
     const unheard = mailTo({ mustCall: true }, { answerPromise: 30 });
-    expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
+    for (const text of [emergency, unheard.text])
+      expect(text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
     expect(unheard.text).not.toContain("We call by");
     const caller = mailTo({ page: "/office" }, { answerPromise: 30 }).text;
     expect(caller).not.toMatch(/We call by|We call you back/);
@@ -72,7 +73,7 @@ describe("the confirmation", () => {
     const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>", textNumber: "+13025550101" };
     const services = sampleCatalog.services.map((service) => ({ ...service, photos }));
     const catalog = { ...sampleCatalog, company, services };
-    const { html } = visitorMail(sampleLead, catalog, { status: STATUS, withdrawal: LINK });
+    const { html } = visitorMail({ ...sampleLead, answers: {} }, catalog, { status: STATUS, withdrawal: LINK });
     const body = encodeURIComponent("Request 4T9QX-7MZK2. Photographs: The wall; The drip; The valve.");
     expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, to]) => to?.replaceAll("&#38;", "&"))).toEqual([
       STATUS,

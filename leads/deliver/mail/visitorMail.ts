@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { addressLines, formatPhone } from "../../../model/text/format";
-import { cameByTelephone, promiseOf } from "../../catalog/answerSteps";
+import { cameByTelephone, isEmergency, promiseOf } from "../../catalog/answerSteps";
 import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../record/leadRecord";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
@@ -24,7 +24,7 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
   const steps = success.next.slice(cameByTelephone(lead) ? 1 : 0, isQuoted ? undefined : 1);
   const next = lead.kind === "partner" ? success.partnerNext : steps;
   const call = callCompany(company);
-  const urgent = lead.mustCall ? form.emergency : undefined;
+  const urgent = isEmergency(lead, catalog) ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);
   return renderMail(
     `${success.title} (${lead.id})`,
