@@ -6,6 +6,7 @@ import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { testStore } from "../../../test/leads/stores";
 import type { News } from "../../deliver/destination";
 import type { LeadRecord } from "../../record/leadRecord";
+import { CONFIRMATION } from "../../record/sideDestinations";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { addPhotograph } from "../../store/photographs";
@@ -43,7 +44,11 @@ const destinations = ["Maria", "Joe"].map((person) =>
     },
   }),
 );
-const dependencies = () => sampleDependencies({ destinations, store: async () => site.store, now: () => clock });
+let sendsMails = true;
+const dependencies = () => {
+  const all = sendsMails ? [...destinations, sampleDestination(CONFIRMATION)] : destinations;
+  return sampleDependencies({ destinations: all, store: async () => site.store, now: () => clock });
+};
 
 interface Visit {
   person?: string;
@@ -181,11 +186,13 @@ test("after an act, the page says what the customer reads, and shows their page 
   expect((await press(id, { act: "note", text: "Dog" })).text).toMatch(/Stored\. (?!They)/);
 });
 
-test.each<[string, Partial<LeadRecord>, string, boolean]>([
+test.each<[string, Partial<LeadRecord>, string, boolean, boolean?]>([
   ["without an address", { email: "" }, "They gave no email address: call and tell them.", true],
   ["who wants no mails", { withdrawnAt: 1 }, "They want no emails: call and tell them.", true],
+  ["of a site without a mail server", {}, "This site sends no emails: call and tell them.", true, false],
   ["with an address", {}, "tell them.", false],
-])("a customer %s is told by a person", async (_, lead, words, isSaid) => {
+])("a customer %s is told by a person", async (_, lead, words, isSaid, mails = true) => {
+  sendsMails = mails;
   const id = await save(lead);
   const told = [
     await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" }),

@@ -23,6 +23,7 @@ import { type Act, VISITOR } from "../../record/acts";
 import { awaitsCall, decide, openOffers, standingOf } from "../../record/decide";
 import { type LeadEvent, visitorEvents } from "../../record/events";
 import type { Contact, LeadEntry, Photograph } from "../../record/leadRecord";
+import { CONFIRMATION } from "../../record/sideDestinations";
 import { signText } from "../../store/engine/secret";
 import { askedByPhone, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
@@ -236,16 +237,23 @@ function tellOf(entry: LeadEntry, told: string, dependencies: HandlerDependencie
   return {
     text,
     reads: isRead ? newsOf(entry, dependencies)?.join(" ") : undefined,
-    untold: findUntold(entry, act, entry.acts.slice(0, place)),
+    untold: findUntold(entry, act, entry.acts.slice(0, place), dependencies),
   };
 }
 
 /** Says why no mail tells the customer of an act that one would tell of. */
-function findUntold({ state, email, withdrawnAt }: LeadEntry, act: Act, acts: readonly Act[]): string | undefined {
+function findUntold(
+  { state, email, withdrawnAt }: LeadEntry,
+  act: Act,
+  acts: readonly Act[],
+  { destinations }: HandlerDependencies,
+): string | undefined {
   const decision = decide({ state, acts }, act);
   const mailed: readonly LeadEvent[] = visitorEvents;
   const isTold = "events" in decision && decision.events.some((event) => mailed.includes(event));
   if (!isTold || state !== "accepted") return undefined;
   if (withdrawnAt !== null) return "They want no emails: call and tell them.";
-  return email ? undefined : "They gave no email address: call and tell them.";
+  if (!email) return "They gave no email address: call and tell them.";
+  const isMailed = destinations.some(({ name }) => name === CONFIRMATION);
+  return isMailed ? undefined : "This site sends no emails: call and tell them.";
 }
