@@ -1,18 +1,15 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { dateNames } from "../../model/company/hours/calendar";
 import { localTime } from "../../model/company/hours/openingHours";
-import { formatHour, longDate } from "../../model/text/format";
+import { formatHour, longDate, longDay } from "../../model/text/format";
 import type { Window } from "../record/acts";
 
 type Zoned = Pick<Catalog["company"], "locale" | "timeZone">;
 
-/** The day of a moment with its date in the company's zone: "Tuesday, December 1". Another year than the present one is named. */
+/** The day of a moment with its date in the company's zone: "Tuesday, December 1". */
 export function describeDay(at: number, { locale, timeZone }: Zoned, now: number): string {
-  const { date } = localTime(new Date(at), timeZone);
-  const names = dateNames(locale);
-  const [day, year] = longDate(date, names).split(", ");
-  const isThisYear = localTime(new Date(now), timeZone).date.startsWith(`${year}-`);
-  return `${names.weekdays[new Date(date).getUTCDay()]}, ${day}${isThisYear ? "" : `, ${year}`}`;
+  const dateOf = (moment: number) => localTime(new Date(moment), timeZone).date;
+  return longDay(dateOf(at), dateOf(now), dateNames(locale));
 }
 
 /** A date: "December 1, 2026". */

@@ -83,6 +83,13 @@ export function longDate(date: string, { months }: Pick<DateNames, "months">): s
   return `${months[Number(month) - 1]} ${day ? `${Number(day)}, ` : ""}${year}`;
 }
 
+/** A day with its weekday: "Tuesday, December 1". Another year than today's is named. */
+export function longDay(date: string, today: string, { months, weekdays }: DateNames): string {
+  const [day, year] = longDate(date, { months }).split(", ");
+  const isThisYear = today.startsWith(`${year}-`);
+  return `${weekdays[new Date(date).getUTCDay()]}, ${day}${isThisYear ? "" : `, ${year}`}`;
+}
+
 /** A first and a last day, such as 2026-11-15, or 11-15 of each year. */
 export interface ShownDays {
   readonly from: string;

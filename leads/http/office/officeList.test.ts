@@ -195,6 +195,14 @@ test.each([
   expect(/They have asked.*/.exec(card)?.[0] ?? "").toBe(expected);
 });
 
+test("a request of another year has its year", async () => {
+  office.at("2025-12-30T09:00-05:00");
+  await send("Ann");
+  office.at("2026-11-24T10:00-05:00");
+  const list = await office.read("/office?search=ann", await office.enter());
+  expect(list).toContain("Sampletown · Tuesday, December 30, 2025, 9:00 AM");
+});
+
 test("a request's page says how often its number has asked, and leads to all of them", async () => {
   const phone = "302-555-0142";
   const id = await office.send({ name: "Tom", phone });

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../../lead/leadKinds";
 import { fillPlaceholders } from "../../text/fillPlaceholders";
-import { type DateNames, daysAfter, formatHour, formatTime, longDate } from "../../text/format";
+import { type DateNames, daysAfter, formatHour, formatTime, longDay } from "../../text/format";
 import { dateNames } from "./calendar";
 import { afterOfficeMinutes, isOpen, localTime, MINUTE, nextOpening, type OpeningHours } from "./openingHours";
 
@@ -14,11 +14,11 @@ export interface PromiseWords {
   readonly afterHours: string;
 }
 
-/** The weekday of a day, followed by the date if it is more than six days ahead. */
+/** The weekday of a day, followed by the date unless it is in the coming six days. */
 function describeDay(date: string, today: string, names: DateNames): string {
-  const weekday = names.weekdays[new Date(date).getUTCDay()] ?? "";
+  const day = longDay(date, today, names);
   const isComing = today <= date && date < daysAfter(today, 7);
-  return isComing ? weekday : `${weekday}, ${longDate(date, names).split(",")[0]}`;
+  return isComing ? day.replace(/,.*/, "") : day;
 }
 
 /**
