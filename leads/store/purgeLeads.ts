@@ -11,7 +11,7 @@ import { forgetSiteCounts } from "./siteCounts";
 const DAY = 24 * 3_600_000;
 
 /** How long possible spam waits for somebody to look at it, milliseconds. */
-const SUSPECTED_FOR = 30 * DAY;
+export const SUSPECTED_FOR = 30 * DAY;
 
 /**
  * Applies the retention periods. Removes expired request keys, address hashes, ended leases and used links after a day, and site counts after

@@ -226,8 +226,11 @@ test.each<[string, readonly Told[], Partial<LeadEntry>, boolean]>([
 });
 
 test("possible spam that nobody judged in time reads as declined", () => {
-  const story = tell(toVisitor(entryWith([], { state: "spam" }), SENT), catalog, SENT);
-  expect([story.ended, describeNow(story).now]).toEqual(["declined", [words.declined]]);
+  for (const now of [at("31", "11:00"), at("31", "12:00")]) {
+    const story = tell(toVisitor(entryWith([], { state: "spam" }), now), catalog, now);
+    expect([story.ended, describeNow(story).now]).toEqual(["declined", [words.declined]]);
+    expect(stepsSoFar(story).at(-1)?.at).toBe("Wednesday, December 30, 10:00 AM");
+  }
 });
 
 test("of two offered times that begin together, only the one that others have is gone", () => {

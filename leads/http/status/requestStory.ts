@@ -10,6 +10,7 @@ import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
 import { isAhead, isSameWindow, openOffers, repeatsEnd, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
+import { SUSPECTED_FOR } from "../../store/purgeLeads";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
 const SLOW_AFTER = 3_600_000;
@@ -66,7 +67,7 @@ export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
   const isSpam = entry.state === "spam";
   const marked = entry.acts.findLast(({ kind }) => kind === "spam");
   const acts = entry.acts.filter(({ kind }) => kind !== "spam");
-  const { at = now - SPAM_SHOWN_AFTER } = marked ?? {};
+  const { at = entry.receivedAt + SUSPECTED_FOR } = marked ?? {};
   // A mistake, if it reaches an honest visitor. They read why to call, and not that.
   if (isSpam && now - at >= SPAM_SHOWN_AFTER)
     acts.push({ kind: "declined", by: OFFICE, at, text: null, amount: null, shown: null });
