@@ -72,7 +72,8 @@ function after(before: Standing, act: Act): Standing {
   };
   if (isOffices && to) next.holder = act.by;
   if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
-  if (waits) next.wish = act;
+  // What follows the wish for another time is in the mail: that wish still waits.
+  if (waits) next.wish = before.wish?.kind === "wished" && kind !== "wished" ? before.wish : act;
   else if (isOffices && kind !== "note") next.wish = undefined;
   if (details.windows) next.offers = details.windows.toSorted((one, other) => one.from - other.from);
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);

@@ -103,6 +103,17 @@ test.each<[string, readonly Told[], readonly string[]]>([
     ],
     [words.question.next],
   ],
+  ["it asks after a call that nobody answered", [["unanswered"], ["asked", { shown: "Gas?" }]], [words.question.title]],
+  [
+    "a detail follows the answer",
+    [["asked"], ["answered", { text: "Gas" }], ["added", { text: "5 PM" }]],
+    [words.office],
+  ],
+  [
+    "a detail follows the wish for another time",
+    [offers, ["wished", { text: "2 PM?" }], ["added", { text: "Dog" }]],
+    [words.wish.done, words.wish.next],
+  ],
   [
     "the job is done",
     [["taken"], finished],

@@ -205,23 +205,21 @@ function whatHolds(story: Story): readonly string[] {
     answered: [words.question.next],
   };
   const [headline = [], ...rest] = ofStage(story, last);
-  return [headline, tried, (wish && waits[wish.kind]) ?? [], rest].flat();
+  const holds = [headline, tried, (wish && waits[wish.kind]) ?? [], rest].flat();
+  return holds.length > 0 ? holds : [standing.question ? words.question.title : words.office];
 }
 
-/** What holds in a stage, whatever else was tried or said in it. @param last the act that led to it */
+/** What holds in a stage, whatever else was tried, asked or said in it. @param last the act that led to it */
 function ofStage({ standing, offers, stays, catalog, read }: Story, last: Act): readonly string[] {
-  const { stage, visit, question, wish } = standing;
-  const { offered, question: asked, office } = catalog.form.status;
+  const { stage, visit, wish } = standing;
+  const { offered } = catalog.form.status;
   const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, ...stays] : [];
   if (visit) return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
-  if (stage === "tried") return [];
   if (stage === "offered") {
     if (wish?.kind === "wished") return [];
     return offers.length > 0 ? [offered.title, offered.text] : [offered.gone, offered.tell];
   }
-  if (last.kind !== "asked") return read(last);
-  if (question) return [asked.title];
-  return wish ? [] : [office];
+  return stage === "tried" || last.kind === "asked" ? [] : read(last);
 }
 
 /** When somebody calls again: the day, as long as it is not over. */
