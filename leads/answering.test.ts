@@ -3,6 +3,7 @@ import { HttpReceiver } from "../test/leads/httpReceiver";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { testSite } from "../test/leads/testSite";
+import type { ActKind } from "./record/acts";
 import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
@@ -88,10 +89,14 @@ describe("alerts", () => {
     expect(await pageOf(link)).toContain(catalog.form.status.late.title);
   });
 
-  test("a partner's inquiry, which no time was promised for, is not overdue when everybody hears of it", async () => {
-    await send("2026-11-24T10:00:00-05:00", { kind: "partner", company: "Pipes Inc", trade: "Pipes" });
+  test.each<[string, object, readonly ActKind[], string]>([
+    ["no time was promised for", { kind: "partner", company: "Pipes Inc", trade: "Pipes" }, [], "Partner inquiry"],
+    ["was answered and given back", {}, ["reached", "returned"], "Quote request: Plumbing"],
+  ])("what %s is not overdue when everybody hears of it", async (_, fields, acts, title) => {
+    const { id } = await send("2026-11-24T10:00:00-05:00", fields);
+    for (const kind of acts) await site.act(id, { kind });
     await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00");
-    expect(titlesTo(everybody)).toEqual(["Nobody has it yet. Partner inquiry"]);
+    expect(titlesTo(everybody)).toEqual([`Nobody has it yet. ${title}`]);
   });
 
   test("an alert arrives once after its channel was down, and the others do not wait", async () => {

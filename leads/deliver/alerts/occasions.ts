@@ -32,14 +32,15 @@ const concerned: Occasion["whom"] = (present, { lead, standing }) => {
 
 const NOBODY = "Nobody has it yet. ";
 
-/** Its heading says that a time is over only if one was promised. */
+/** Its heading says that a time is over only if one was promised, and no answer came since. */
 const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occasion["whom"]): Occasion => ({
   name,
   events: ["waiting"],
   dueAt: ({ lead, at }, catalog) => answerSteps(lead, catalog, at)[name],
   heading({ standing, lead }, catalog) {
     if (standing.stage !== "new") return undefined;
-    return name === "whole" && promisedTime(lead, catalog) === undefined ? NOBODY : heading;
+    const isPromised = !standing.isAnswered && promisedTime(lead, catalog) !== undefined;
+    return name === "whole" && !isPromised ? NOBODY : heading;
   },
   whom,
 });
