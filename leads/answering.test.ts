@@ -144,12 +144,24 @@ describe("alerts", () => {
     ]);
     expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
       title: "Emergency: Plumbing",
-      message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
+      message: "Sampletown, An emergency, waiting since 2:00 AM",
       priority: 5,
       click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
     });
     for (const secret of ["O'Brien", "555-0142", "5550142", "ada@home", "faucet"])
       expect(texts()).not.toContain(secret);
+  });
+
+  test("news of a request that was answered says when it came, and not that its sender waits", async () => {
+    const { id, link } = await send("2026-11-24T10:00:00-05:00");
+    await site.act(id, { kind: "reached" });
+    site.at("2026-12-02T09:00:00-05:00");
+    await site.post(`/api/request?link=${link}`, "", { act: "added", text: "Dog" });
+    await site.leads.sweep();
+    expect(JSON.parse(joe.received.at(-1)?.body ?? "")).toMatchObject({
+      title: "They added something. Quote request: Plumbing",
+      message: expect.stringMatching(/^Sampletown, .*, received Tuesday, November 24, 10:00 AM$/),
+    });
   });
 
   test("a request at night waits for the opening; who is away is read when each alert is due", async () => {

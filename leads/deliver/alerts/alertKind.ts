@@ -1,8 +1,9 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { isEmergency } from "../../catalog/answerSteps";
+import { describeTime, isEmergency } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
 import { ALERT_PREFIX } from "../../record/acts";
-import type { LeadRecord } from "../../record/leadRecord";
+import { awaitsCall } from "../../record/decide";
+import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
 import type {
   Destination,
@@ -74,7 +75,7 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
       const names = occasions.map((each) => nameFor(each.name, person));
       if ((await alerting.countBefore(delivery, { names })) >= most) return skip(`more than ${most} in an hour`);
       const link = await alerting.answerLink(lead.id, person.name);
-      return sendNtfy(person.address, { ...alertAbout(lead, begins, photographs, catalog), link }, signal);
+      return sendNtfy(person.address, { ...alertAbout(delivery, begins, photographs, catalog, now()), link }, signal);
     },
   }));
 }
@@ -85,15 +86,20 @@ const passOn = (people: readonly Alerted[], occasion: string, dueAt: number): Se
     : { outcome: "passedOn", to: people.map((person) => ({ destination: nameFor(occasion, person), dueAt })) };
 
 /** What a person is told about a lead: neither name nor number nor message. */
-function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {
-  const { timeZone, locale } = catalog.company;
-  const time = new Intl.DateTimeFormat(locale, { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
+function alertAbout(
+  { lead, acts }: LeasedDelivery,
+  heading: string,
+  photographs: number,
+  catalog: Catalog,
+  now: number,
+): Omit<Alert, "link"> {
+  const came = awaitsCall({ state: lead.state, acts }) ? "waiting since" : "received";
   const details = [
     withdrawalNote(lead, catalog.company),
     findTown(lead, catalog),
     displayed(lead, "timeframe", catalog),
     photographs > 0 && countPhotographs(photographs),
-    `waiting since ${time.format(lead.receivedAt)}`,
+    `${came} ${describeTime(lead.receivedAt, now, catalog.company)}`,
   ];
   return {
     title: heading + leadTitle(lead, catalog),
