@@ -33,10 +33,7 @@ export const query = graphql`
       hero { ...HeroFields }
     }
     allService(sort: { jsonId: ASC }) {
-      nodes {
-        ...ServiceCard
-        prices { asOf }
-      }
+      nodes { ...ServiceCard }
     }
     pricesPage { link }
   }
