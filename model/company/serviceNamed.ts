@@ -6,18 +6,16 @@ interface Renamable {
   formerly?: readonly string[];
 }
 
-/** A service's slug and former slugs. A stored lead keeps the slug of its time. */
-export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
-
 /** The name under which Leadspedia gets a service's leads: its own, or the slug in capitals. */
 export const campaignOf = ({ slug, leadspediaCampaign }: { slug: string; leadspediaCampaign?: string }): string =>
   leadspediaCampaign ?? slug.toUpperCase().replaceAll("-", "_");
 
-/** Finds a service by its slug or a former one. The content check ensures that there is only one. */
+/** Finds a service by its slug, or by a former one, which a stored lead keeps. The content check ensures that there is only one. */
 export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,
   services: readonly Service[],
-): Service | undefined => services.find((service) => slugsOf(service).some((name) => name === slug));
+): Service | undefined =>
+  services.find((service) => [service.slug, ...(service.formerly ?? [])].some((name) => name === slug));
 
 const slugAt = (path: string) => /^\/services\/([a-z0-9-]+)$/.exec(pageAddress(path))?.[1];
 
