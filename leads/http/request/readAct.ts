@@ -73,7 +73,7 @@ function undatedDay(words: string, { locale }: Catalog["company"]): string | und
   const { weekdays, months } = dateNames(locale);
   const said = words.toLowerCase().split(/[^\p{L}]+/u);
   // "Tue", "Tues" and "Tuesdays" too.
-  const isName = (name: string, word: string) => word.length >= 3 && (name.startsWith(word) || word.startsWith(name));
+  const isName = (name: string, word: string) => word.length >= 3 && (name.startsWith(word) || word === `${name}s`);
   const has = (names: readonly string[]) => names.find((name) => said.some((word) => isName(name.toLowerCase(), word)));
   const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months);
   const nextDays = [0, 1].map((days) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day"));

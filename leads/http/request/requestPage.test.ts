@@ -155,6 +155,7 @@ test.each<[id: string, Record<string, string>, message: string]>([
   ["booked-amount", { act: "booked", amount: "about 300", shown: "soon" }, "Write an amount in dollars"],
   ["booked-shown", { act: "booked", shown: "on tuesday 8 to 10" }, "Which date is Tuesday?"],
   ["booked-shown", { act: "booked", shown: "Thu 9, for the marble" }, "Which date is Thursday?"],
+  ["booked-shown", { act: "booked", shown: "Tuesday, maybe at 8" }, "Which date is Tuesday?"],
   ["booked-shown", { act: "booked", shown: "Tomorrow at 8" }, "Which date is tomorrow?"],
   ["booked-shown", { act: "booked", shown: "today, with Tom" }, "Which date is today?"],
   ["booked-shown", { act: "booked", shown: "x".repeat(201) }, "Write at most 200 characters."],
