@@ -12,6 +12,7 @@ import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
 import { type DeliveryPlanner, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
+import { removeKeys } from "./requestKeys";
 import { searchWords } from "./searchWords";
 import { isOccupied } from "./takenTimes";
 
@@ -96,6 +97,8 @@ async function applyDecision(
   const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
   // What is said about a lead is found too.
   await set({ state, ...standingColumns(standing), searchWords: searchWords(lead, [...acts, act]) });
+  // The same request after that is meant.
+  if (act.kind === "cancelled") await removeKeys(transaction, [id]);
   if (state === "spam") return;
   if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);

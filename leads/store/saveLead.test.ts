@@ -148,6 +148,15 @@ describe("request keys", () => {
     expect(await send("c", 21)).toEqual({ ...last, outcome: "known" });
   });
 
+  test.each([undefined, "k"])(
+    "a request with the key %s is no repeat of one that its visitor cancelled",
+    async (key) => {
+      const first = await send(key);
+      await site.say("id" in first ? first.id : "", { kind: "cancelled" });
+      expect(await send(key, 1)).toEqual(STORED);
+    },
+  );
+
   test.each([
     ["was a day fast at the first request", 24 * 60, 0],
     ["is a year fast at the second request", 0, 365 * 24 * 60],
