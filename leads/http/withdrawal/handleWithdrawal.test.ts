@@ -82,8 +82,9 @@ describe("the form", () => {
     const wrong: [Record<string, string>, string][] = [
       [{}, withdrawal.missing],
       [{ email: "canary" }, email],
-      // One of two numbers would stay.
+      // One of two would stay.
       [{ phone: "302-674-1212 / 302-555-0199" }, phone],
+      [{ email: `${EMAIL}, bob@home.example` }, email],
       [{ email: EMAIL, phone: "1" }, phone],
     ];
     for (const [fields, message] of wrong) {

@@ -139,12 +139,13 @@ function checkWithdrawal(
 ): Contact | { errors: Record<string, string> } {
   const [typedEmail, typedPhone] = [fields.email ?? "", fields.phone ?? ""];
   if (typedEmail === "" && typedPhone === "") return { errors: { email: withdrawal.missing } };
-  const email = typeof typedEmail === "string" ? normalizeEmail(typedEmail) : undefined;
+  // A second address or number would not be withdrawn.
+  const isOne = typeof typedEmail === "string" && !/@.+@/s.test(typedEmail);
+  const email = isOne ? normalizeEmail(typedEmail) : undefined;
   const numbers = new Set(typeof typedPhone === "string" ? findPhones(typedPhone).map(({ number }) => number) : []);
   const [phone] = numbers;
   const errors = {
     ...(typedEmail !== "" && !email && { email: form.errors.email }),
-    // A second number would not be withdrawn.
     ...(typedPhone !== "" && numbers.size !== 1 && { phone: form.errors.phone }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { email, phone };
