@@ -4,7 +4,7 @@ import { fillPlaceholders } from "../text/fillPlaceholders";
 import { saysNoEmail } from "../text/normalizeEmail";
 import { type FieldRule, fieldsOf, isRequired, type LeadField, leadField, OTHER_SERVICE } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
-import { readZip } from "./readZip";
+import { readZip, toDigits } from "./readZip";
 
 /** A validation error of a field. Its message is in the `errors` of content/form.json. */
 export type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
@@ -105,7 +105,7 @@ export function readText(typed: unknown, { type, max }: Pick<FieldRule, "type" |
   if (typed.length > 4 * max + 100) return tooLong;
   // Copied numbers and addresses may have invisible characters and full-width digits.
   const isBare = type === "phone" || type === "email" || type === "zip";
-  const bare = isBare ? typed.normalize("NFKC").replace(INVISIBLE, "") : typed;
+  const bare = isBare ? toDigits(typed).normalize("NFKC").replace(INVISIBLE, "") : typed;
   const value = type === "text" ? clean(bare) : clean(bare).replace(/\s+/g, " ");
   if (value.replace(INVISIBLE, "").trim() === "") return required ? { mistake: "missing" } : {};
   // Code points, so that 李 and 🏠 count as one each.

@@ -99,7 +99,7 @@ describe("coverage", () => {
     ["19904", { zip: "19904", text: "Yes, 19904 (Dover).", town: "Dover", path: "/service-areas/dover" }],
     ["19963-0001", { zip: "19963", text: "Yes, 19963 (Milford).", town: "Milford", path: undefined }],
     ["Elkton, MD 21921", { zip: "21921", text: "6 miles outside.", distance: "6" }],
-    ["９０２１０", { zip: "90210", text: "Not to 90210.", distance: undefined }],
+    ["٩۰2１٠", { zip: "90210", text: "Not to 90210.", distance: undefined }],
     ["__proto__", undefined],
     ["<img src=x>", undefined],
     ["", undefined],

@@ -18,6 +18,10 @@ const BOX = /\bbox\W*$/i;
 /** A house number, and at its end a town or a state: "12 Main St, Dover, DE ". */
 const ADDRESS = [/^\d{1,4}\b/, /[a-z]{2}[ ,.]{1,3}$/i];
 
+/** Arabic and Persian digits, which keyboards of these languages type, as ours. */
+export const toDigits = (typed: string): string =>
+  typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /**
  * Reads the ZIP code in what somebody typed: "Dover, DE 19904", "19904–1234", "l99O4", or a whole address that ends with it.
  * Takes linear time.
@@ -25,7 +29,7 @@ const ADDRESS = [/^\d{1,4}\b/, /[a-z]{2}[ ,.]{1,3}$/i];
  * because a house number or six digits would be a guess
  */
 export function readZip(typed: string): string | undefined {
-  const text = typed
+  const text = toDigits(typed)
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/\s+/g, " ")
