@@ -1,10 +1,10 @@
 /** The check of a visitor's answers, shared by the form and the endpoint. Without zod, to stay small in the browser. */
-import { clean } from "../text/clean";
+import { clean, plain } from "../text/clean";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { saysNoEmail } from "../text/normalizeEmail";
 import { type FieldRule, fieldsOf, isRequired, type LeadField, leadField, OTHER_SERVICE } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
-import { readZip, toDigits } from "./readZip";
+import { readZip } from "./readZip";
 
 /** A validation error of a field. Its message is in the `errors` of content/form.json. */
 export type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
@@ -92,9 +92,6 @@ export function checkAnswer(name: LeadField, typed: unknown, required: boolean, 
   }
 }
 
-/** Invisible characters. Some scripts and emoji need them, so only phone numbers and addresses lose them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
-
 /** Reads a text, on one line unless its type is "text". An empty one counts as missing. */
 export function readText(typed: unknown, { type, max }: Pick<FieldRule, "type" | "max">, required: boolean): Checked {
   if (typed === undefined && !required) return {};
@@ -103,11 +100,11 @@ export function readText(typed: unknown, { type, max }: Pick<FieldRule, "type" |
   // Rejects much too long text before normalizing it. A decomposed character takes up to four units
   // (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and invisible characters.
   if (typed.length > 4 * max + 100) return tooLong;
-  // Copied numbers and addresses may have invisible characters and full-width digits.
-  const isBare = type === "phone" || type === "email" || type === "zip";
-  const bare = isBare ? toDigits(typed).normalize("NFKC").replace(INVISIBLE, "") : typed;
-  const value = type === "text" ? clean(bare) : clean(bare).replace(/\s+/g, " ");
-  if (value.replace(INVISIBLE, "").trim() === "") return required ? { mistake: "missing" } : {};
+  // Copied ones may have invisible characters, which some scripts and emoji need, and full-width digits.
+  const isPlain = type === "phone" || type === "email" || type === "zip";
+  const cleaned = clean(isPlain ? plain(typed) : typed);
+  const value = type === "text" ? cleaned : cleaned.replace(/\s+/g, " ");
+  if (value.replace(/\p{Cf}/gu, "").trim() === "") return required ? { mistake: "missing" } : {};
   // Code points, so that 李 and 🏠 count as one each.
   return [...value].length > max ? tooLong : { value };
 }

@@ -1,3 +1,5 @@
+import { plain } from "../text/clean";
+
 /** A ZIP code or its four further digits, with letters that look like digits. */
 const LOOK_ALIKES = /\b(?:[\doil]{9}|[\doil]{4,5})\b/gi;
 /** "1 9 9 0 4", and "19,904" as telephones write a spoken number. */
@@ -18,10 +20,6 @@ const BOX = /\bbox\W*$/i;
 /** A house number, and at its end a town or a state: "12 Main St, Dover, DE ". */
 const ADDRESS = [/^\d{1,4}\b/, /[a-z]{2}[ ,.]{1,3}$/i];
 
-/** Arabic and Persian digits, which keyboards of these languages type, as ours. */
-export const toDigits = (typed: string): string =>
-  typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-
 /**
  * Reads the ZIP code in what somebody typed: "Dover, DE 19904", "19904–1234", "l99O4", or a whole address that ends with it.
  * Takes linear time.
@@ -29,9 +27,7 @@ export const toDigits = (typed: string): string =>
  * because a house number or six digits would be a guess
  */
 export function readZip(typed: string): string | undefined {
-  const text = toDigits(typed)
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
+  const text = plain(typed)
     .replace(/\s+/g, " ")
     .trim()
     .replace(LOOK_ALIKES, (run) => (/\d/.test(run) ? run.replace(/o/gi, "0").replace(/[il]/gi, "1") : run))

@@ -17,3 +17,13 @@ export function clean(value: string): string {
     .normalize("NFC")
     .trim();
 }
+
+/**
+ * Writes a phone number, an address or a ZIP code in plain signs: compatible forms (NFKC), digits of Arabic and Persian
+ * keyboards as ours, nothing invisible.
+ */
+export const plain = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));

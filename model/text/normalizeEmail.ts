@@ -1,3 +1,5 @@
+import { plain } from "./clean";
+
 /** In UTF-16 units: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1 */
 export const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -61,13 +63,7 @@ export function normalizeEmail(written: string): string | undefined {
 }
 
 const simplify = (written: string): string =>
-  written
-    .slice(0, LONGEST_WRITTEN)
-    .normalize("NFKC")
-    .replace(/\p{Format}/gu, "")
-    .replace(/[‘’´]/g, "'")
-    .replace(/\s+/g, " ")
-    .trim();
+  plain(written.slice(0, LONGEST_WRITTEN)).replace(/[‘’´]/g, "'").replace(/\s+/g, " ").trim();
 
 /** Returns a domain as DNS has it: "müller.example" as "xn--mller-kva.example". */
 function toAscii(domain: string): string {

@@ -3,6 +3,7 @@ import {
   type PhoneNumber as ParsedNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js";
+import { plain } from "./clean";
 
 export interface PhoneNumber {
   /** E.164, for example +13025550142. */
@@ -59,8 +60,7 @@ export function saysMore(written: string, { number, extension = "" }: PhoneNumbe
 /** Removes what libphonenumber does not know. Numbers from an address book often have invisible direction marks. */
 function simplify(written: string): string {
   if (written.length > LONGEST) return "";
-  const visible = written.normalize("NFKC").replace(/\p{Format}/gu, "");
-  return visible
+  return plain(written)
     .replace(ODD_SEPARATORS, " ")
     .replace(STRAY_ZERO, "$1")
     .replace(STRAY_PLUS, "$1")
