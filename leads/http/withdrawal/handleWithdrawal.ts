@@ -58,17 +58,17 @@ export function handleWithdrawal(
     const result = await withdraw(checked, token, client, dependencies);
     if (result === "unknown link") return [page(...unknownLink(catalog)), result];
     // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
-    if (result.outcome === "limited") {
-      const headers = { "retry-after": String(result.retryAfter) };
-      return [failed(429, form.failure.limited, headers, { values: fields }), result.outcome];
+    const { retryAfter, open } = result;
+    if (retryAfter !== undefined) {
+      const headers = { "retry-after": String(retryAfter) };
+      return [failed(429, form.failure.limited, headers, { values: fields }), "limited"];
     }
     await dependencies.deliverSoon();
     await pause(STEP - (Math.abs(now() - started) % STEP));
     const { title, text, again } = withdrawal.done;
-    const { open } = result;
     const answered = open ? ` ${fillPlaceholders(withdrawal.open.text, { reference: open.reference })}` : "";
     const next = open ? { label: withdrawal.open.link, to: open.link } : again;
-    return [page(200, { title, text: `${text}${answered}`, recorded: { again: next } }), result.outcome];
+    return [page(200, { title, text: `${text}${answered}`, recorded: { again: next } }), "recorded"];
   };
   const texts: Record<number, string> = {
     403: withdrawal.otherSite,
@@ -110,8 +110,7 @@ async function withdraw(
   dependencies: HandlerDependencies,
 ) {
   const { settings, now } = dependencies;
-  if (settings.isPreview)
-    return contact ? { outcome: "recorded" as const, open: undefined } : ("unknown link" as const);
+  if (settings.isPreview) return contact ? { retryAfter: undefined, open: undefined } : ("unknown link" as const);
   return withStore(dependencies, async (store) => {
     const lead = contact ? undefined : await findOfLink(store, "withdrawal link", token ?? "");
     const person = contact ?? (lead && { email: lead.email, phone: lead.phone });
@@ -122,10 +121,10 @@ async function withdraw(
       address: address && clientNetwork(address),
       rateLimit: settings.rateLimit,
     };
-    const result = await recordWithdrawal(store, withdrawal, openPlanner(dependencies));
+    const retryAfter = await recordWithdrawal(store, withdrawal, openPlanner(dependencies));
     const isOpen = lead && !howItEnded(toVisitor(lead, now()));
     const link = lead && statusPath(signText(store.secret, "status link", lead.id));
-    return { ...result, open: isOpen && link ? { reference: lead.id, link } : undefined };
+    return { retryAfter, open: isOpen && link ? { reference: lead.id, link } : undefined };
   });
 }
 

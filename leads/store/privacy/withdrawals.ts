@@ -14,25 +14,21 @@ export interface Withdrawal {
   rateLimit: number;
 }
 
-export type WithdrawalResult =
-  | { outcome: "recorded" }
-  /** Too many from this address. Nothing was recorded; `retryAfter` in seconds. */
-  | { outcome: "limited"; retryAfter: number };
-
 /**
  * Marks every lead that a person has sent, and queues notices for the recipients. The dispatcher gives marked leads to no
- * machine. A repeated withdrawal marks only what came since, and tells of nothing else. Neither the result nor its timing may tell a visitor whether
- * the person was known. Why: docs/decisions/020-withdrawal.md.
+ * machine. A repeated withdrawal marks only what came since, and tells of nothing else. Neither the result nor its timing may
+ * tell a visitor whether the person was known. Why: docs/decisions/020-withdrawal.md.
  * @param plan chooses who is told
+ * @returns seconds until another may be made, if this one is not recorded; nothing if it is
  */
 export function recordWithdrawal(
   store: Store,
   { contact, address, rateLimit, at }: Withdrawal,
   plan: DeliveryPlanner,
-): Promise<WithdrawalResult> {
+): Promise<number | undefined> {
   return store.query.transaction().execute(async (transaction) => {
     const retryAfter = await countWithdrawal(transaction, store, { address, rateLimit, now: at });
-    if (retryAfter !== undefined) return { outcome: "limited", retryAfter };
+    if (retryAfter !== undefined) return retryAfter;
     const marked = await transaction
       .updateTable("leads")
       .set({ withdrawnAt: at })
@@ -42,6 +38,6 @@ export function recordWithdrawal(
       .execute();
     for (const row of marked)
       await queueDeliveries(transaction, row.id, plan(toRecord(row), ["withdrawn"]).destinations);
-    return { outcome: "recorded" };
+    return undefined;
   });
 }
