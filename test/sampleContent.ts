@@ -205,6 +205,7 @@ export const sampleForm = {
     declined: "Not a job for us.",
     instead: { label: "Ask them", to: "https://others.example" },
     cancelled: "You do not need this.",
+    visitCancelled: "You do not need this visit.",
     reload: "It reloads.",
     still: "Stop that",
     add: {

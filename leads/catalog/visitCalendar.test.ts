@@ -108,6 +108,18 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
       {},
       { sequence: 3, status: "CONFIRMED" },
     ],
+    [
+      "a further one",
+      [booked(first), sampleAct("", { kind: "done", at: first }), booked(second)],
+      {},
+      { uid: "4T9QX-7MZK2-2@repairs.example", status: "CONFIRMED", from: "2026-12-03T18:00:00.000Z" },
+    ],
+    [
+      "a further one, called off",
+      [booked(first), sampleAct("", { kind: "done", at: first }), booked(second), sampleAct("", { kind: "calledOff" })],
+      {},
+      { uid: "4T9QX-7MZK2-2@repairs.example", status: "CANCELLED", from: "2026-12-03T18:00:00.000Z" },
+    ],
   ])("a visit that is %s", (_title, acts, changes, expected) => {
     expect(readOne(acts, changes)).toEqual([expect.objectContaining(expected)]);
   });
@@ -130,11 +142,13 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
 
   test("the calendar that the office subscribes to", () => {
     const other = entryWith([booked(second)], { id: "K7QXM-22222", service: null, answers: {} });
-    const text = visitCalendar([entryWith([booked(first)]), other], sampleCatalog, NOW, {
+    const twice = [booked(first), sampleAct("", { kind: "done", at: first }), booked(second)];
+    const text = visitCalendar([entryWith(twice), other], sampleCatalog, NOW, {
       name: "Visits; all, of us",
     });
     expect(read(text).events.map(({ uid, title }) => [uid, title])).toEqual([
       ["4T9QX-7MZK2@repairs.example", "Water Damage · Sampletown · Example Repairs"],
+      ["4T9QX-7MZK2-2@repairs.example", "Water Damage · Sampletown · Example Repairs"],
       ["K7QXM-22222@repairs.example", "Example Repairs"],
     ]);
     expect(read(visitCalendar([], sampleCatalog, NOW, { name: "Visits" })).events).toEqual([]);

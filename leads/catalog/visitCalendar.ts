@@ -46,13 +46,18 @@ export function visitCalendar(
   });
   // Where subscribers see its days.
   calendar.x("X-WR-TIMEZONE", company.timeZone);
-  for (const entry of entries) {
-    const { visit, formerVisit, visitChanges } = standingOf(entry);
+  const visits = entries.flatMap((entry) => {
+    const last = standingOf(entry);
+    return [...(name ? last.earlier : []), last].map((standing) => ({ entry, ...standing }));
+  });
+  for (const { entry, visit, formerVisit, visitChanges, earlier } of visits) {
+    // A further visit is an event of its own, and leaves that of the one before.
+    const number = earlier.length > 0 ? `-${earlier.length + 1}` : "";
     const window = visit?.window ?? formerVisit?.window;
     if (!window) continue;
     const isOn = visit?.window !== undefined && entry.state !== "spam";
     calendar.createEvent({
-      id: `${entry.id}@${new URL(company.url).hostname}`,
+      id: `${entry.id}${number}@${new URL(company.url).hostname}`,
       sequence: visitChanges,
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       stamp: new Date(now),

@@ -1,6 +1,6 @@
 import { sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
-import { type Act, type ActKind, isOfVisitor } from "./acts";
+import { type Act, type ActKind, isOfVisitor, type LeadState } from "./acts";
 import { decide, type Refusal, type Standing, standingOf } from "./decide";
 
 const tuesday = { from: NOW + DAY, to: NOW + DAY + 2 * HOUR };
@@ -43,10 +43,12 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["what else they ask stands", [offered, act("added"), chosen()], { wish: act("added") }],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
   ["a finished job has no open question", [act("asked"), act("done")], { question: undefined }],
+  ["who was reached has answered", [act("asked"), act("reached")], { question: undefined }],
   ["a declined request has none", [act("asked"), act("declined")], { question: undefined }],
   ["a cancelled request has none", [act("asked"), act("cancelled")], { question: undefined }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   ["a visit after the job was done moves none", [booked, finished, later], { formerVisit: undefined, visitChanges: 2 }],
+  ["one without a time takes none over", [booked, finished, act("booked")], { visit: {}, visitChanges: 2 }],
   [
     "a job done before its visit has none",
     [booked, act("done")],
@@ -71,7 +73,7 @@ test.each<[string, Act[], Partial<Standing>]>([
     expect([key, withoutId(standing[key as keyof Standing])]).toEqual([key, withoutId(value)]);
 });
 
-test.each<[string, Act[], Act, Refusal | undefined]>([
+test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
   ["an offered time is taken", [offered], chosen(), undefined],
   ["a time that was not offered is not", [offered], chosen({ ...tuesday, to: 0 }), "over"],
   ["all times end when the first begins", [offered], chosen(wednesday, tuesday.from), "over"],
@@ -93,8 +95,10 @@ test.each<[string, Act[], Act, Refusal | undefined]>([
   ],
   ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
   ["its visitor's words bring it no nearer", Array.from({ length: 100 }, () => act("added")), act("note"), undefined],
-])("%s", (_, acts, next, refused) => {
-  expect(decide({ acts, state: "accepted" }, next)).toMatchObject(refused ? { refused } : { state: "accepted" });
+  ["words of who is taken for spam wait", [act("spam")], act("added"), undefined, "spam"],
+  ["who is taken for spam takes no time", [offered, act("spam")], chosen(), "impossible", "spam"],
+])("%s", (_, acts, next, refused, state = "accepted") => {
+  expect(decide({ acts, state }, next)).toMatchObject(refused ? { refused } : { state });
 });
 
 test.each<[string, Act[], Act, string]>([

@@ -26,6 +26,8 @@ export interface Standing {
   visitChanges: number;
   /** When that was last, milliseconds since 1970. */
   visitSince?: number;
+  /** Where it stood before each further visit: the job was done. */
+  earlier: readonly Standing[];
   /** In cents. */
   amount: number | null;
   /** Where the visit is, as the visitor wrote it. */
@@ -50,7 +52,7 @@ export interface Judged {
 
 /** Returns where a request stands after its acts, in their order. */
 export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
-  let standing: Standing = { stage: "new", isAnswered: false, visitChanges: 0, amount: null, offers: [] };
+  let standing: Standing = { stage: "new", isAnswered: false, visitChanges: 0, earlier: [], amount: null, offers: [] };
   for (const act of acts) standing = after(standing, act);
   return standing;
 }
@@ -93,13 +95,14 @@ function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing
       return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
     case "chose":
       return wish?.kind === "wished" ? { wish: undefined } : {};
-    case "declined":
-      return { question: undefined };
     case "cancelled":
       return { wish: undefined, question: undefined, ...(done && { act: done }) };
     case "asked":
       return { question: act };
+    // By the visitor, by telephone, or not any more.
     case "answered":
+    case "reached":
+    case "declined":
       return { question: undefined };
     case "located":
       return { street: act.text ?? undefined };
@@ -114,12 +117,17 @@ function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing
 const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act): boolean =>
   stage === "booked" || (stage === "done" && kind !== "cancelled" && at >= (visit?.window?.from ?? 0));
 
-/** A booking without a time keeps the one that it had. A visit after which the job was done is not moved. */
+/** The visit that a booking would change. One after which the job was done is not moved: another follows. */
+export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "done" ? undefined : visit);
+
+/** A booking without a time keeps the one that it had. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
+  const formerVisit = movableVisit(before);
   const changed = (visit: Visit | undefined): Standing => ({
     ...next,
     visit,
-    formerVisit: before.stage === "done" ? undefined : before.visit,
+    formerVisit,
+    earlier: formerVisit === before.visit ? before.earlier : [...before.earlier, before],
     visitChanges: before.visitChanges + 1,
     visitSince: act.at,
   });
@@ -127,8 +135,8 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   if (act.kind !== "booked" && act.kind !== "chose") return next;
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
-  const visit = window || words ? { window, words } : (before.visit ?? {});
-  if (before.visit && isSameVisit(before.visit, visit)) return { ...next, visit };
+  const visit = window || words ? { window, words } : (formerVisit ?? {});
+  if (formerVisit && isSameVisit(formerVisit, visit)) return { ...next, visit };
   return changed(visit);
 }
 
@@ -205,7 +213,9 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   const rule = actRules[act.kind];
   const isVisitors = isOfVisitor(act.kind);
   if (act.kind !== "note" && unseen.some(({ kind }) => isDecision(kind))) return "stale";
-  if ((rule.in && !rule.in.includes(before.stage)) || (isVisitors && lead.state === "spam")) return "impossible";
+  if (rule.in && !rule.in.includes(before.stage)) return "impossible";
+  // Words wait for an office that may take it back.
+  if (isVisitors && rule.to && lead.state === "spam") return "impossible";
   const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";
   const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);

@@ -183,6 +183,7 @@ const status = z
     declined: sentences.meta({ description: "The office’s own sentence follows, if it wrote one." }),
     instead: link.meta({ title: "Whom to ask instead" }).optional(),
     cancelled: sentences.meta({ title: "No longer needed" }),
+    visitCancelled: sentences.meta({ title: "Further visit that the visitor cancelled after the job" }),
     reload: sentences,
     still: label.meta({ title: "Link that stops reloading" }),
     add: writing

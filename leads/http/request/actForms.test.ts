@@ -124,6 +124,8 @@ test("a visit's form begins with what the visit has", () => {
     ...{ day: "", from: "", to: "" },
     ...{ shown: "", amount: "", text: "" },
   });
+  // A further visit is another.
+  expect(valuesOf([booked, act("done", { at: tuesday.from })], "booked")).toMatchObject({ day: "", from: "" });
   expect(valuesOf([act("asked", { shown: "A dog?" })], "asked")).toEqual({ shown: "" });
 });
 

@@ -13,7 +13,7 @@ import {
   type OfficeForm,
   type Window,
 } from "../../record/acts";
-import { openOffers, type Standing, standingOf } from "../../record/decide";
+import { movableVisit, openOffers, type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { TakenTime } from "../../store/takenTimes";
 import { callTimes, describeTaken, openDays, windowsOf } from "./offerableTimes";
@@ -229,7 +229,7 @@ function times(context: FormContext, isMany: boolean): TimesControl {
     ].filter((day) => day.times.length > 0),
     rows: isMany
       ? Array.from({ length: MOST_WINDOWS }, (_, row) => typedRow(context, row + 1))
-      : [typedRow(context, "", standing.visit?.window)],
+      : [typedRow(context, "", movableVisit(standing)?.window)],
   };
 }
 

@@ -4,7 +4,7 @@ import { dateNames } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { clean } from "../../../model/text/clean";
 import { type Act, type ActDetails, type ActField, actKinds, actRules, type Window } from "../../record/acts";
-import { isSameWindow, type Standing } from "../../record/decide";
+import { isSameWindow, movableVisit, type Standing } from "../../record/decide";
 import { findObstacle, readWindow, windowParts } from "./readWindow";
 
 /** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
@@ -46,7 +46,7 @@ export function readAct(fields: Posted, by: ReadBy) {
     return missing && Object.keys(read).length === 0 ? { errors: { [name]: missing } } : read;
   });
   const { text, shown: written, amount, ...details }: FieldValues = Object.assign({}, ...reads);
-  const { window, words } = by.standing.visit ?? {};
+  const { window, words } = movableVisit(by.standing) ?? {};
   // Words that stood for a time are over once there is one. The form begins with them.
   const shown = details.window && !window && written === words ? undefined : written;
   const day = kind === "booked" && !details.window && shown ? undatedDay(shown, by.catalog.company) : undefined;
@@ -100,7 +100,7 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
   },
   window: (fields, { catalog, standing, now }) => {
     const { timeZone } = catalog.company;
-    const kept = standing.visit?.window;
+    const kept = movableVisit(standing)?.window;
     const [read, typed] = readTimes(fields, "window", [""], { timeZone, now, kept, mayHaveBegun: true });
     if (!read || "errors" in read) return read ?? {};
     // A form that changes a visit begins with its time.

@@ -132,7 +132,9 @@ test("an address as long as its field takes is cut to what a complaint has room 
 
 test("nothing is not right before a job is done", async () => {
   const response = await say("It drips.");
-  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining(words.changed)]);
+  const shown = await response.text();
+  expect([response.status, shown]).toEqual([409, expect.stringContaining(words.changed)]);
+  expect(shown).toContain("It drips.</textarea>");
   expect(await complaints()).toEqual([]);
 });
 

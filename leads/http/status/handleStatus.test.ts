@@ -295,7 +295,7 @@ test("links that are forged, altered, foreign, expired or of erased requests get
   expect(await answer()).toEqual(gone);
 });
 
-test("what the office took for spam is declined after ten minutes, with its visit, and takes nothing more", async () => {
+test("what the office took for spam is declined after ten minutes, with its visit, and keeps words for the office", async () => {
   await office("booked", { details: { window: { from: site.now + DAY, to: site.now + DAY + HOUR } } });
   await office("spam");
   site.now += 10 * MINUTE - 1;
@@ -304,8 +304,18 @@ test("what the office took for spam is declined after ten minutes, with its visi
   expect(await text()).toMatch(new RegExp(`Your request\\s+${words.declined}`));
   expect(await text()).not.toMatch(/We come/);
   expect(await page()).not.toContain("view=");
-  expect((await add("Buy")).status).toBe(409);
-  expect(await acts()).toHaveLength(2);
+  expect((await add("It is real")).status).toBe(303);
+  expect((await post({ act: "cancelled" })).status).toBe(409);
+  expect(await acts()).toMatchObject([{ kind: "booked" }, { kind: "spam" }, { kind: "added" }]);
+});
+
+test("words that no longer fit are kept, to be added to the request", async () => {
+  await office("booked", { shown: "Friday" });
+  await office("calledOff");
+  const response = await post({ act: "wished", text: "After 3" });
+  const shown = await response.text();
+  expect([response.status, shown]).toEqual([409, expect.stringContaining(words.changed)]);
+  expect(shown).toMatch(/value="added".*After 3<\/textarea>/s);
 });
 
 describe("times that the office offers", () => {

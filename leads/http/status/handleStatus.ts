@@ -115,12 +115,12 @@ async function take(
   };
   const notices: Partial<Record<typeof outcome, string>> = words.offered;
   const error = errors[outcome];
-  // At its field, or on top of the page as it is now.
+  // At its field, or on top of the page as it is now: words that no longer fit can still be added to the request.
   const refused: StatusState =
     form && error
       ? { written: { name: act as WritingName, text, error } }
-      : { notice: notices[outcome] ?? words.changed };
-  return [await show(refused.written ? 422 : 409, page, refused, dependencies), outcome];
+      : { notice: notices[outcome] ?? words.changed, written: form && { name: "added", text } };
+  return [await show(refused.notice ? 409 : 422, page, refused, dependencies), outcome];
 }
 
 async function show(

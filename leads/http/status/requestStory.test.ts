@@ -187,6 +187,21 @@ test("a visit after which the job was done is not struck when there is another, 
   ]);
 });
 
+test("who cancels a further visit reads that, and no end of a request that was done", () => {
+  const { story } = say([booked({ window: tuesday }), finished, booked({ window: thursday }), ["cancelled"]]);
+  expect(stepsSoFar(story).at(-1)).toEqual({ at: "10:40 AM", text: words.visitCancelled, state: "done" });
+  expect(stepsSoFar(say([["cancelled"]]).story).at(-1)?.text).toBe(words.cancelled);
+});
+
+test.each<[string, readonly Told[], Partial<LeadEntry>, string]>([
+  ["nobody has it", [], {}, words.late.title],
+  ["somebody has it", [["taken"]], {}, "You have heard from us by 10:30 AM."],
+  ["nobody is alerted", [], { answerBy: null }, "You have heard from us by 10:30 AM."],
+])("after the promised time, if %s, the page says only what is sure", (_when, told, more, headline) => {
+  const story = tell(entryWith(told, { answerBy: SENT + HOUR / 2, ...more }), promising, SENT + HOUR);
+  expect(describeNow(story).now[0]).toBe(headline);
+});
+
 test.each<[string, readonly Told[]]>([
   ["a call, given back", [["reached"], ["returned"]]],
   ["a no, opened again", [["declined"], ["returned"]]],

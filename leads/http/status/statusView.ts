@@ -42,7 +42,7 @@ export type WritingName = keyof ReturnType<typeof writingWords>;
 export interface StatusState {
   view?: View;
   /** What the visitor wrote and is not stored. */
-  written?: { name: WritingName; text: string; error: string };
+  written?: { name: WritingName; text: string; error?: string };
   notice?: string;
   /** What is wrong with a photograph. */
   error?: string;
