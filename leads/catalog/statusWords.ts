@@ -5,8 +5,8 @@ import type { StoredRequest } from "../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { formatPhone } from "../../model/text/format";
 import { type Act, type ActKind, actRules, OFFICE } from "../record/acts";
-import type { Visit } from "../record/decide";
-import type { LeadRecord } from "../record/leadRecord";
+import { standingOf, type Visit } from "../record/decide";
+import type { LeadRecord, LeadWithActs } from "../record/leadRecord";
 import { describeTime, promisedTime, promiseOf } from "./answerSteps";
 import { findTown } from "./leadFacts";
 import { describeWindow } from "./windowWords";
@@ -31,14 +31,11 @@ export function findNamedTown(lead: LeadRecord, catalog: Catalog): string | unde
   return town && !/^\d/.test(town) ? town : undefined;
 }
 
-type Sent = Pick<LeadRecord, "id" | "service">;
 type StatusWords = Catalog["form"]["status"];
-/** What of an act its visitor may read. */
-export type ReadAct = Pick<Act, "kind" | "by" | "at" | "shown" | "details">;
 
 interface Told {
   words: StatusWords;
-  act: ReadAct;
+  act: Act;
   company: Catalog["company"];
   now: number;
 }
@@ -78,15 +75,17 @@ const sentences: { readonly [Kind in ActKind]?: (told: Told) => string } = {
 
 /** What a visitor reads about an act, in some sentences. Empty for what is the office's own, such as notes. */
 export function visitorReads(
-  act: ReadAct,
-  lead: Sent,
+  act: Act,
+  lead: LeadWithActs,
   { form: { status: words }, services, company }: Pick<Catalog, "form" | "services" | "company">,
   now: number,
 ): readonly string[] {
   const sentence = sentences[act.kind]?.({ words, act, company, now });
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
-  const firstVisit = isVisit ? serviceNamed(lead.service, services)?.firstVisit : undefined;
+  // Of this job, which a customer's request and a further visit are not.
+  const isFirst = lead.kind === "quote" && !standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) }).done;
+  const firstVisit = isVisit && isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
   // Words that stand for a time are in the sentence. Others become one, but for an address at their end.
   const ownWords =
     isVisit && !act.details?.window ? undefined : act.shown?.replace(/(?:^|\s)[^\s/@]*[\p{L}\p{N})]$/u, "$&.");
@@ -95,7 +94,7 @@ export function visitorReads(
 
 /** Returns the link that sends the photographs of a request by text. Undefined if the company reads no texts. */
 export function photoLink(
-  { id, service }: Sent,
+  { id, service }: Pick<LeadRecord, "id" | "service">,
   { company, form, services }: Pick<Catalog, "company" | "form" | "services">,
 ): { to: string; label: string; photos: readonly string[] } | undefined {
   const { texting } = form;

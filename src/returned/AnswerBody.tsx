@@ -53,7 +53,7 @@ const factsStyle = css(cardSurface, {
 });
 const askedStyle = css({ marginTop: space[3] });
 const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
-const fieldsTogether = css({ display: "grid", gap: space[3] });
+const fieldsTogether = css({ display: "grid", gap: space[3], legend: { padding: 0 } });
 const check = css({ width: "22px", height: "22px", flex: "none" });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], ...font.small });
 
@@ -293,19 +293,21 @@ function OfficeActs({
       <details css={more} open={error !== undefined}>
         <summary>This person asks for their data, or to be erased</summary>
         <ActForm path={path} styles={fieldsBelow}>
-          <p>The number and the email address may be two people’s. Choose one they can show is theirs.</p>
-          {persons.map(({ value, label, requests }) => (
-            <div key={value}>
-              <label css={touch}>
-                <input css={check} type="radio" name="of" value={value} required /> All requests with {label}:
-              </label>
-              <ul css={historyStyle}>
-                {requests.map((request) => (
-                  <li key={request}>{request}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <fieldset css={fieldsTogether}>
+            <legend>The number and the email address may be two people’s. Choose one they can show is theirs.</legend>
+            {persons.map(({ value, label, requests }) => (
+              <div key={value}>
+                <label css={touch}>
+                  <input css={check} type="radio" name="of" value={value} required /> All requests with {label}:
+                </label>
+                <ul css={historyStyle}>
+                  {requests.map((request) => (
+                    <li key={request}>{request}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </fieldset>
           <TextField
             id="reference"
             name="reference"

@@ -51,9 +51,9 @@ const factsStyle = css({
   dt: { color: color.muted, ...font.fine },
   dd: { fontWeight: 650 },
 });
-const buttons = css(notOnPaper);
+const screenOnly = css(notOnPaper);
 const said = css({ marginBottom: space[6] });
-const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.action}`, ...notOnPaper });
+const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.action}` });
 const fields = css({ display: "grid", gap: space[4] });
 const lookedAt = css({ opacity: 0.6, "button, textarea": { cursor: "not-allowed" } });
 const fine = css({ color: color.muted, ...font.fine });
@@ -106,7 +106,7 @@ export function StatusBody(props: Status & { titleId: string }) {
           {photos?.title && (
             <TitledCard title={photos.title} titleId="photos">
               <BulletList items={photos.photos} />
-              <Stack gap={space[3]} top={space[5]} styles={buttons}>
+              <Stack gap={space[3]} top={space[5]} styles={screenOnly}>
                 {paths.photographs && words.photographs && (
                   <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} look="solid" />
                 )}
@@ -182,7 +182,7 @@ function Choices({
   const shown = ways.filter((way) => way !== undefined);
   if (!offers && !asked && shown.length === 0 && album.length === 0) return null;
   return (
-    <Card styles={[choices, isUrgent && late]}>
+    <Card styles={[choices, !offers && screenOnly, isUrgent && late]}>
       {offers?.map(({ label, from, to }) => (
         <OwnForm path={paths.page} hidden={{ act: "chose", from, to }} key={label}>
           <Button type="submit" wide>
@@ -194,7 +194,7 @@ function Choices({
       {shown.map((way) => (
         <Way key={way.to} {...way} />
       ))}
-      {album.length > 0 && <Photographs list={album}>{() => null}</Photographs>}
+      <Photographs list={album}>{() => null}</Photographs>
       {zone && <p css={fine}>{zone}</p>}
     </Card>
   );
@@ -213,7 +213,7 @@ function RequestCard({ words, callFirst, instead, facts, call, photos, paths }: 
     <Card>
       <img css={picture} src={REQUEST_PICTURE} width={640} height={480} alt="" />
       <Facts facts={facts} styles={factsStyle} />
-      <Stack gap={space[3]} top={space[5]} styles={buttons}>
+      <Stack gap={space[3]} top={space[5]} styles={screenOnly}>
         {ways.map(({ to, ...way }) => to && <Way key={to} to={to} {...way} />)}
       </Stack>
     </Card>

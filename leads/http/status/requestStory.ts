@@ -4,7 +4,7 @@ import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords";
+import { visitorReads, visitTime } from "../../catalog/statusWords";
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
@@ -44,7 +44,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     stays: isAhead(standing.visit, now) ? [catalog.form.status.stays] : [],
     inWords: (at: number) => describeTime(at, now, catalog.company),
     /** What the visitor reads of an act. */
-    read: (act: ReadAct) => visitorReads(act, entry, catalog, now),
+    read: (act: Act) => visitorReads(act, entry, catalog, now),
   };
 }
 
@@ -146,8 +146,8 @@ export function stepsAhead(story: Story): Step[] {
   const { form, services, company } = catalog;
   const { status, success } = form;
   const { visit, callAt } = standing;
-  // Outside the area, only the office can promise a visit and a quote. A customer asks for no quote.
-  const isQuoted = kind === "quote" && (coverage !== "outside" || visit !== undefined);
+  // Outside the area, only the office can promise a visit and a quote. A customer asks for no quote, nor who had the job done.
+  const isQuoted = kind === "quote" && !standing.done && (coverage !== "outside" || visit !== undefined);
   const firstVisit = serviceNamed(service, services)?.firstVisit;
   const steps = [
     due !== undefined &&
