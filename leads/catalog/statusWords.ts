@@ -36,6 +36,8 @@ type StatusWords = Catalog["form"]["status"];
 interface Told {
   words: StatusWords;
   act: Act;
+  /** Whether the job was done before it. */
+  isFurther: boolean;
   company: Catalog["company"];
   now: number;
 }
@@ -65,7 +67,7 @@ const sentences: { readonly [Kind in ActKind]?: (told: Told) => string } = {
   asked: ({ words }) => words.question.title,
   done: ({ words }) => words.finished,
   declined: ({ words }) => words.declined,
-  cancelled: ({ words }) => words.cancelled,
+  cancelled: ({ words, isFurther }) => (isFurther ? words.visitCancelled : words.cancelled),
   added: ({ words }) => words.add.done,
   chose: visitSentence,
   wished: ({ words }) => words.wish.done,
@@ -80,12 +82,13 @@ export function visitorReads(
   { form: { status: words }, services, company }: Pick<Catalog, "form" | "services" | "company">,
   now: number,
 ): readonly string[] {
-  const sentence = sentences[act.kind]?.({ words, act, company, now });
+  // What holds now is not in the list: all but the last act came before it.
+  const isFurther = standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) }).done !== undefined;
+  const sentence = sentences[act.kind]?.({ words, act, isFurther, company, now });
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
-  // Of this job, which a customer's request and a further visit are not.
-  const isFirst = lead.kind === "quote" && !standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) }).done;
-  const firstVisit = isVisit && isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
+  const isFirst = isVisit && lead.kind === "quote" && !isFurther;
+  const firstVisit = isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
   // Words that stand for a time are in the sentence. Others become one, but for an address at their end.
   const ownWords =
     isVisit && !act.details?.window ? undefined : act.shown?.replace(/(?:^|\s)[^\s/@]*[\p{L}\p{N})]$/u, "$&.");

@@ -1,9 +1,6 @@
 /**
- * Visits as iCalendar. ical-generator writes it: it needs no other package (`ics` brings nanoid, runes2 and yup), and is
- * worked on: 11.1 came in September 2026. Version 10 is the last for Node 20.
- *
- * Times are in UTC: one moment in every program and on each side of a clock change, and no rules of a zone that grow old.
- * With a zone, the library would write the digits of the process's clock.
+ * Visits as iCalendar, in UTC (docs/decisions/036-visits.md): with a zone, ical-generator would write the digits of the process's
+ * clock. Version 10 is its last for Node 20.
  */
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Catalog } from "../../model/catalog/catalog";

@@ -95,7 +95,7 @@ test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
   ],
   ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
   ["its visitor's words bring it no nearer", Array.from({ length: 100 }, () => act("added")), act("note"), undefined],
-  ["words of who is taken for spam wait", [act("spam")], act("added"), undefined, "spam"],
+  ["who is taken for spam may cancel", [act("spam")], act("cancelled"), undefined, "spam"],
   ["who is taken for spam takes no time", [offered, act("spam")], chosen(), "impossible", "spam"],
 ])("%s", (_, acts, next, refused, state = "accepted") => {
   expect(decide({ acts, state }, next)).toMatchObject(refused ? { refused } : { state });

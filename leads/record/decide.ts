@@ -99,7 +99,6 @@ function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing
       return { wish: undefined, question: undefined, ...(done && { act: done }) };
     case "asked":
       return { question: act };
-    // By the visitor, by telephone, or not any more.
     case "answered":
     case "reached":
     case "declined":
@@ -214,13 +213,13 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   const isVisitors = isOfVisitor(act.kind);
   if (act.kind !== "note" && unseen.some(({ kind }) => isDecision(kind))) return "stale";
   if (rule.in && !rule.in.includes(before.stage)) return "impossible";
-  // Words wait for an office that may take it back.
-  if (isVisitors && rule.to && lead.state === "spam") return "impossible";
   const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";
   const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);
   if (isVisitors && rule.fields.includes("text") && recent.length >= WORDS_A_DAY) return "limited";
   if (act.kind !== "chose") return undefined;
+  // All else waits for an office that may take it back.
+  if (lead.state === "spam") return "impossible";
   const isOffered = openOffers(before, act.at).some((offer) => isSameWindow(offer, act.details?.window));
   return isOffered ? undefined : "over";
 }

@@ -106,11 +106,6 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
 /** From the time of the reminder until midnight. */
 const EVENING = 6 * 3_600_000;
 
-export interface VisitMail extends Mail {
-  /** The visit as iCalendar. */
-  calendar?: { text: string; method: "PUBLISH" | "CANCEL" };
-}
-
 /**
  * The mail to a visitor about something that happened to their request. It has no words of theirs: the address may be
  * somebody else's.
@@ -122,7 +117,7 @@ export function visitMail(
   catalog: Catalog,
   links: VisitorLinks,
   now: number,
-): VisitMail | undefined {
+): (Mail & { calendar?: { text: string; method: "PUBLISH" | "CANCEL" } }) | undefined {
   const { company, form } = catalog;
   const say: Situation["say"] = (visit, isFull) => {
     const { window, words } = visit ?? {};

@@ -99,17 +99,14 @@ function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]
 /** Returns what happened so far, in order. A booked visit is what the visitor waits for; one that was moved is struck. */
 export function stepsSoFar(story: Story): Step[] {
   const { receivedAt, acts, officeAt, inWords, catalog } = story;
-  const { sent, office, visitCancelled } = catalog.form.status;
+  const { sent, office } = catalog.form.status;
   return [
     { at: inWords(receivedAt), text: sent, state: "done" },
     ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: office, state: "done" as const }]),
     ...acts
       .flatMap((act, place) => {
         if (actRules[act.kind].to === "booked") return visitStep(story, place) ?? [];
-        const before = standingOf({ acts: acts.slice(0, place) });
-        if (act.kind === "cancelled" && before.done)
-          return { at: inWords(act.at), text: visitCancelled, state: "done" as const };
-        return repeatsEnd(before, act) ? [] : (readStep(story, act) ?? []);
+        return repeatsEnd(standingOf({ acts: acts.slice(0, place) }), act) ? [] : (readStep(story, act) ?? []);
       })
       // The visit is still to come, whatever was said since it was booked.
       .toSorted((one, other) => Number(one.state === "now") - Number(other.state === "now")),
