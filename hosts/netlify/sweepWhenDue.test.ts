@@ -13,6 +13,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Of netlify/functions/sweep.mts. */
 const SCHEDULE = 10 * MINUTE;
+/** Of leads/deliver/dispatcher.ts. */
+const LONGEST_TRY_AFTER = 14 * SECOND;
 const START = Date.parse("2026-11-24T10:00:00Z");
 const folder = testFolder();
 
@@ -138,6 +140,22 @@ test("a memory that cannot be reached delays nothing", async () => {
   expect(await pass(3 * MINUTE)).toEqual([0, 600, 1200, 1500, 1550]);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
+});
+
+test("the longest try ends seconds before Netlify ends the scheduled function, also after a memory that is late", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const { leads, now, set } = functions();
+  const late = () => {
+    set(now() + SECOND);
+    return Promise.reject(new Error("late"));
+  };
+  let end = 0;
+  const sweep = async ({ budget = 0 } = {}) => {
+    end = now() + budget + LONGEST_TRY_AFTER;
+  };
+  await sweepWhenDue({ leads: { ...leads, sweep }, memory: { read: late, write: late }, now });
+  expect(end - START).toBeLessThanOrEqual(26 * SECOND);
+  jest.restoreAllMocks();
 });
 
 describe("Netlify Blobs", () => {

@@ -10,7 +10,7 @@ import { sendInTime } from "./sendInTime";
 
 /** Time limit of one try, milliseconds. Programs that look something up first, and mail servers that scan, take long. */
 const TIMEOUT = 30_000;
-/** Milliseconds that a try has after the end of its sweep: Netlify ends a scheduled function 15 seconds after. */
+/** Milliseconds that a try has after the end of its sweep. hosts/netlify/sweepWhenDue.ts counts on it. */
 const AFTER_END = 14_000;
 /** Milliseconds that deliveries under way have when the process stops. Docker kills it after ten seconds. */
 const STOP_WITHIN = 7_000;
