@@ -75,3 +75,18 @@ test("counts reports, and adds them up while the store does not answer", async (
     { ...day, kind: "text", count: 1 },
   ]);
 });
+
+test.each([
+  ["call", 5_000],
+  ["sent", 300],
+] as const)("where work stops with the response, %s waits for a database that wakes up: %d ms", async (kind, waits) => {
+  jest.useFakeTimers();
+  jest.mocked(addSiteCount).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  const { settings, ...others } = sampleDependencies();
+  const dependencies = { ...others, settings: { ...settings, ephemeralHost: true }, now: () => now };
+  const began = Date.now();
+  const counted = new SiteCounter(dependencies).add(kind, tap.page, "direct").then(() => Date.now() - began);
+  await jest.runAllTimersAsync();
+  expect(await counted).toBe(waits);
+  jest.useRealTimers();
+});

@@ -11,8 +11,8 @@ const MOST_AN_HOUR = { report: 100, photograph: 40 };
 const REMEMBERED = 10_000;
 const HOUR = 3_600_000;
 
-/** Milliseconds that counting may hold up an answer where work stops with the response. */
-const LONGEST_WAIT = 300;
+/** Milliseconds that counting may hold up an answer where work stops with it. No page waits for a report's: a database may wake up. */
+const LONGEST_WAIT: Record<CountKind, number> = { sent: 300, failed: 300, opened: 9_000, call: 9_000, text: 9_000 };
 
 /**
  * Counts what visitors do. Writes one sum at a time, and adds up what comes meanwhile: a flood of counts never holds up
@@ -38,7 +38,7 @@ export class SiteCounter {
     this.writing ??= this.write().finally(() => {
       this.writing = undefined;
     });
-    if (settings.ephemeralHost) await withTimeout(LONGEST_WAIT, () => this.written()).catch(() => {});
+    if (settings.ephemeralHost) await withTimeout(LONGEST_WAIT[kind], () => this.written()).catch(() => {});
   }
 
   /** @param network from clientNetwork */
