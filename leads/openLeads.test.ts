@@ -159,7 +159,11 @@ describe("a preview", () => {
   test("accepts a request with the reference TEST, and stores none", async () => {
     const scripted = await leads.fetch(leadRequest());
     expect([scripted.status, await scripted.json()]).toEqual([201, { id: "TEST" }]);
-    expect(await (await sendForm()).text()).toMatch(`<title>${sampleCatalog.form.previewNotice} |`);
+    const office = ["/office", "/api/answer?link=a.b"].map((path) =>
+      leads.fetch(new Request(`https://a.example${path}`)),
+    );
+    for (const page of await Promise.all([sendForm(), ...office]))
+      expect(await page.text()).toMatch(`<title>${sampleCatalog.form.previewNotice} |`);
   });
 
   test("checks requests and withdrawals as the live site does, and records none", async () => {
