@@ -1,6 +1,7 @@
 /**
- * `npm run test:content`: the site works with another company's content and with pages of its own. Both are in one build of a
- * copy of the project. Runs the tests of facts from content there, and a unit test of the editor. Ends with the first failure.
+ * `npm run test:content`: the site works with another company's content and with pages of its own. Both are in one copy of the
+ * project. Builds it as a preview for the trial on Netlify, and then, with what that build has left in the cache, for its
+ * own server. Runs the tests of facts from content there, and a unit test of the editor. Ends with the first failure.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -18,19 +19,19 @@ const BROWSER_TESTS = String.raw`(coverage|head|leads|links|screens|structuredDa
 /** The unit tests that read each file of content. */
 const UNIT_TESTS = "admin/contentFiles";
 
-/** Runs a command in a copy of the project. @throws with its output if it fails */
-function run(words: readonly string[], copy: string, port: number): void {
+/** Runs a command in a folder. @throws with its output if it fails */
+function run(words: readonly string[], folder: string, port: number): void {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync("npx", words, {
-    cwd: copy,
+    cwd: folder,
     env: { ...process.env, E2E_PORT: String(port) },
     encoding: "utf8",
     maxBuffer: 2 ** 28,
   });
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${words[0]}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
+  console.log(`${words.slice(0, 2).join(" ")}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
   if (status === 0) return;
-  const repeat = `cd ${copy} && E2E_PORT=${port} npx ${words.map((word) => `'${word}'`).join(" ")}`;
+  const repeat = `cd ${folder} && E2E_PORT=${port} npx ${words.map((word) => `'${word}'`).join(" ")}`;
   throw new Error(`${stdout}${stderr}\nTo repeat it: ${repeat}`);
 }
 
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   await paintPictures(copy);
 
   const port = await freePort();
+  run(["tsx", "trials/netlify/main.ts", copy], ".", port);
   run(["gatsby", "build"], copy, port);
   checkNothingIsLeft(copy);
   checkProof(copy);

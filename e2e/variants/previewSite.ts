@@ -1,4 +1,4 @@
-/** Builds a copy of the project as a Netlify preview, with the editor and without a database. Checks it without Netlify. */
+/** Builds a project as a Netlify preview, with the editor and without a database. Checks it without Netlify. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -7,11 +7,9 @@ import process from "node:process";
 import { HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
 import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
 import { builtPages } from "../../src/build/pages/builtPages";
-import { copyProject } from "../../test/copyProject";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "../support/hostileRequests";
 import { contentIn } from "../support/siteContent";
 import { builtTexts } from "./builtTexts";
-import { paintPictures } from "./paintPictures";
 
 /** The function for the API. */
 type Api = (request: Request, context: { ip: string }) => Promise<Response>;
@@ -31,7 +29,8 @@ const netlify = {
 /** A secret in the build's environment. */
 const SECRET = "canary-5c1d9e-of-24-bytes-or-more";
 
-function build(copy: string): void {
+/** Builds a copy of the project. */
+export function buildPreview(copy: string): void {
   execFileSync("npm", ["run", "build"], {
     cwd: copy,
     env: { ...netlify, LEADS_WEBHOOK_SECRET: SECRET, EDITOR_REPO: "owner/site" },
@@ -120,14 +119,6 @@ async function checkFunction(copy: string): Promise<void> {
   const health = await call(api, HEALTH_ENDPOINT, { method: "GET", headers: {}, body: Buffer.alloc(0) });
   assert.deepEqual(JSON.parse(health.text), { status: "ok", store: "none" });
   console.log("A preview's function accepts requests with the reference TEST, and needs no database.");
-}
-
-/** @returns the folder of the built copy, which the caller removes */
-export async function buildPreview(): Promise<string> {
-  const copy = copyProject("preview");
-  await paintPictures(copy);
-  build(copy);
-  return copy;
 }
 
 /** Checks the built site and calls its function. */

@@ -55,9 +55,8 @@ export const testParts: readonly Part[] = [
 
 /** `npm run test:all`: everything else, on the site that `npm test` has built. Long parts run first, so that none ends alone. */
 export const otherParts: readonly Part[] = [
-  { name: "variants", command: "npm run test:content", needs: ["Chromium"] },
+  { name: "variants", command: "npm run test:content", needs: ["Chromium", "PostgreSQL"] },
   { name: "widths", command: "npm run test:e2e", needs: ["Chromium"] },
-  { name: "netlify", command: "npm run --prefix trials test:netlify", needs: ["PostgreSQL"] },
   { name: "webkit", command: "npm run --prefix trials test:webkit", needs: ["WebKit"] },
   { name: "develop", command: "npm run test:develop", needs: ["Chromium"] },
   { name: "attacks", command: "npm run --prefix trials test:attack" },

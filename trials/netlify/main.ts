@@ -1,7 +1,7 @@
 /**
- * `npm run --prefix trials test:netlify`: builds and checks the site as a preview. Serves it with Netlify's command line and
- * the settings of the live site. Checks what is Netlify's own there: headers, redirects, the three functions and their
- * bundles. Contacts no other machine.
+ * `npm run --prefix trials test:netlify`: builds and checks a copy of the project, or the one in the named folder, as a
+ * preview. Serves it with Netlify's command line and the settings of the live site. Checks what is Netlify's own there:
+ * headers, redirects, the three functions and their bundles. Contacts no other machine.
  */
 import assert from "node:assert/strict";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,12 +9,14 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { installPackage } from "../../commands/installPackage";
-import { someService } from "../../e2e/support/siteContent";
+import { contentIn } from "../../e2e/support/siteContent";
+import { paintPictures } from "../../e2e/variants/paintPictures";
 import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
 import type { LeadEntry } from "../../leads/record/leadRecord";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore } from "../../leads/store/openStore";
 import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
+import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { startPostgres } from "../../test/leads/startPostgres";
@@ -28,9 +30,9 @@ const POLICY = /^default-src 'none'/;
  * The expected responses, by path. Two things cannot be checked here. The local runtime sends its own Cache-Control. And
  * it looks up a page's headers by the page's file name, so rules for one page do not apply.
  */
-const answers: Record<string, [status: number, headers: Record<string, RegExp>]> = {
+const answersOf = (service: string): Record<string, [status: number, headers: Record<string, RegExp>]> => ({
   "/": [200, { "content-security-policy": /^default-src 'none'; .*script-src 'self' 'sha256-/, "content-type": HTML }],
-  [`/services/${someService.slug}`]: [200, { "content-type": HTML }],
+  [`/services/${service}`]: [200, { "content-type": HTML }],
   "/services/nobody-does-this": [404, { "content-security-policy": POLICY, "content-type": HTML }],
   "/contact/index.html": [301, { location: /\/contact$/ }],
   "/fonts/figtree.woff2": [200, { "content-type": /^font\/woff2/, "x-content-type-options": /^nosniff$/ }],
@@ -39,7 +41,7 @@ const answers: Record<string, [status: number, headers: Record<string, RegExp>]>
   [COUNT_ENDPOINT]: [204, {}],
   [LEADS_ENDPOINT]: [405, { allow: /^POST$/ }],
   [WITHDRAWAL_ENDPOINT]: [200, { "content-type": HTML }],
-};
+});
 
 /**
  * Serves a preview's built copy as the live site. Disables edge functions: the site has none, and they would download Deno.
@@ -143,8 +145,9 @@ async function checkLeads(origin: string, databaseUrl: string, { received }: Htt
   );
 }
 
-async function checkAnswers(origin: string): Promise<void> {
-  for (const [address, [status, headers]] of Object.entries(answers)) {
+async function checkAnswers(origin: string, copy: string): Promise<void> {
+  const [service] = contentIn(path.join(copy, "content")).services;
+  for (const [address, [status, headers]] of Object.entries(answersOf(String(service?.slug)))) {
     const response = await ask(origin + address);
     assert.equal(response.status, status, address);
     for (const [name, value] of Object.entries(headers)) {
@@ -153,8 +156,15 @@ async function checkAnswers(origin: string): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const copy = await buildPreview();
+async function copyOfOwn(): Promise<string> {
+  const copy = copyProject("preview");
+  await paintPictures(copy);
+  return copy;
+}
+
+async function main([folder]: readonly string[]): Promise<void> {
+  const copy = folder ?? (await copyOfOwn());
+  buildPreview(copy);
   const postgres = startPostgres(["fsync=off"]);
   const destination = new HttpReceiver();
   await destination.start();
@@ -168,7 +178,7 @@ async function main(): Promise<void> {
       LEADS_WEBHOOK_URL: destination.origin,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     });
-    await checkAnswers(site.origin);
+    await checkAnswers(site.origin, copy);
     await checkLeads(site.origin, postgres.url, destination);
     console.log("Netlify's local runtime serves the site and takes its leads as it should.");
   } catch (error) {
@@ -178,11 +188,11 @@ async function main(): Promise<void> {
     await site?.stop();
     await destination.stop();
     postgres.remove();
-    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+    if (!folder) rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });
