@@ -80,23 +80,6 @@ test("a page of the lead service follows its code", async ({ request, site }) =>
   await expect.poll(answer, { timeout: 60_000 }).toContain('content="none"');
 });
 
-/** Milliseconds for a page that usually takes one second, and that waits forever if the browser has no connection left. */
-const PATIENCE = 20_000;
-
-/** A browser has six connections to a host: a page that keeps its own stops the seventh. */
-test("eight addresses in a row and five tabs open", async ({ context, page, site }) => {
-  await openHome(page, site);
-  for (let visit = 0; visit < 8; visit++) {
-    await page.goto(site.origin + ["/services", "/contact", "/partners", "/"][visit % 4], { timeout: PATIENCE });
-    await expect(title(page)).toBeVisible({ timeout: PATIENCE });
-  }
-  for (let tab = 2; tab <= 5; tab++) {
-    const opened = await context.newPage();
-    await opened.goto(site.origin, { timeout: PATIENCE });
-    await expect(title(opened)).toBeVisible({ timeout: PATIENCE });
-  }
-});
-
 test("a new service has its page, and its request is accepted", async ({ page, site }) => {
   await openHome(page, site);
   const services = path.join(site.content, "services");

@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { backForwardCache } from "../../e2e/support/backForward";
-import { wholeBrowser } from "../../e2e/support/chromium";
+import { launchOptions } from "../../e2e/support/chromium";
 
 /** `npm run test:develop`: tests `npm run develop` on a copy of the project. */
 export default defineConfig({
@@ -15,8 +14,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     viewport: { width: 320, height: 640 },
-    // As a maintainer's: a page that was left may keep its connections.
-    launchOptions: { ...wholeBrowser(), ...backForwardCache },
+    launchOptions: launchOptions(),
     trace: "retain-on-failure",
   },
 });
