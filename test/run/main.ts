@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { installPackage } from "../../commands/installPackage";
+import { isInstalled } from "../../commands/installPackage";
 import { freePort } from "../freePort";
 import { isMissing, otherParts, type Part, type ProgramName, packagesOf, testParts } from "./parts";
 
@@ -27,14 +27,23 @@ const TRACES = 5;
 /** Tests install missing programs only in CI or when asked. */
 const mayInstall = Boolean(process.env.CI || process.env.INSTALL_TOOLS);
 
-/** The part that installs missing programs, as root or with a passwordless sudo. Others wait for it. */
-function installation(parts: readonly Part[]): Part | undefined {
+const needsTrials = ({ command }: Part) => command.includes("--prefix trials");
+
+/**
+ * The parts that install what is missing, beside the tests: programs, as root or with a passwordless sudo, and the trials'
+ * package. The parts that need them wait.
+ */
+function installations(parts: readonly Part[]): Part[] {
   const missing = parts.flatMap(({ needs = [] }) => needs).filter(isMissing);
   const packages = new Set(missing.flatMap((name) => packagesOf(name) ?? []));
-  if (!mayInstall || packages.size === 0) return undefined;
   const aptGet = `${process.getuid?.() === 0 ? "" : "sudo -n "}apt-get -qq -o DPkg::Lock::Timeout=300`;
   const install = `${aptGet} install -y --no-install-recommends ${[...packages].join(" ")}`;
-  return { name: "programs", command: `${aptGet} update; ${install}` };
+  const programs = { name: "programs", command: `${aptGet} update; ${install}` };
+  const trials = { name: "trials", command: "npm ci --prefix trials --ignore-scripts" };
+  return [
+    ...(mayInstall && packages.size > 0 ? [programs] : []),
+    ...(parts.some(needsTrials) && !isInstalled("trials") ? [trials] : []),
+  ];
 }
 
 async function run(part: Part): Promise<Result> {
@@ -70,15 +79,18 @@ function runAll(parts: readonly Part[]): Promise<Result[]> {
   }
   async function resultOf(part: Part): Promise<Result> {
     const skip = (why: string): Result => ({ part, outcome: "skipped", seconds: 0, output: why });
-    const installed = part.needs?.some(isMissing) ? results.get("programs") : undefined;
-    const before = await Promise.all([installed, ...(part.after ?? []).map((name) => results.get(name))]);
+    const awaited = [
+      ...(part.needs?.some(isMissing) ? ["programs"] : []),
+      ...(needsTrials(part) ? ["trials"] : []),
+      ...(part.after ?? []),
+    ];
+    const before = await Promise.all(awaited.map((name) => results.get(name)));
     const failed = before.find((result) => result && result.outcome !== "passed");
     if (failed) return skip(`${failed.part.name} has not passed`);
     const missing = part.needs?.find(isMissing);
     return missing ? skip(`it needs ${missing}`) : inTurn(part);
   }
-  const installing = installation(parts);
-  if (installing) results.set(installing.name, run(installing));
+  for (const part of installations(parts)) results.set(part.name, run(part));
   for (const part of parts) {
     const result = resultOf(part);
     results.set(part.name, result);
@@ -128,7 +140,6 @@ function wantedParts(words: readonly string[]): readonly Part[] {
 async function main(): Promise<void> {
   const parts = wantedParts(process.argv.slice(2));
   mkdirSync(OUTPUT, { recursive: true });
-  if (parts.some(({ command }) => command.includes("--prefix trials"))) installPackage("trials");
   console.log(line("part", "", "time", "passed", "skipped", "why"));
   const results = await runAll(parts);
   for (const result of results) if (result.outcome === "failed") showFailure(result);
