@@ -59,8 +59,7 @@ export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
 
 function after(before: Standing, act: Act): Standing {
   const { kind, amount, details = {} } = act;
-  const { fields, to, waits } = actRules[kind];
-  const isOffices = !isOfVisitor(kind);
+  const { fields, to } = actRules[kind];
   const aim = aimOf(before, act);
   const stage = aim ?? before.stage;
   const next: Standing = {
@@ -71,14 +70,18 @@ function after(before: Standing, act: Act): Standing {
     // Forms that have an amount begin with it.
     amount: fields.includes("amount") ? amount : (amount ?? before.amount),
     offers: aim ? [] : before.offers,
+    wish: wishAfter(before, act),
   };
-  if (isOffices && to) next.holder = act.by;
+  if (!isOfVisitor(kind) && to) next.holder = act.by;
   if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
-  // What follows the wish for another time is in the mail: that wish still waits.
-  if (waits) next.wish = before.wish?.kind === "wished" && kind !== "wished" ? before.wish : act;
-  else if (isOffices && kind !== "note") next.wish = undefined;
   if (details.windows) next.offers = details.windows.toSorted((one, other) => one.from - other.from);
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
+}
+
+/** What the visitor waits for. What follows the wish for another time is in the mail: that wish still waits. */
+function wishAfter({ wish }: Standing, act: Act): Act | undefined {
+  if (actRules[act.kind].waits) return wish?.kind === "wished" && act.kind !== "wished" ? wish : act;
+  return isOfVisitor(act.kind) || act.kind === "note" ? wish : undefined;
 }
 
 /** The stage to which an act leads, if it does. Who cancels a further visit takes back no finished job. */
