@@ -91,10 +91,6 @@ describe("pages and files", () => {
     expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
   });
 
-  test("the office's page is also found with a phone's capital letter", async () => {
-    expect(await ask(await serve(), "/Office")).toMatchObject({ status: 301, headers: { location: "/office" } });
-  });
-
   test("refuse other methods", async () => {
     const port = await serve();
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
