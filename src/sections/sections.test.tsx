@@ -10,7 +10,6 @@ import { PlacesByDistance, TownList } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
 import { HeroActions } from "./page/HeroActions";
-import { MarkedPicture } from "./page/MarkedPicture";
 import { Disclosures } from "./policy/Policies";
 import { ServiceCards } from "./services/ServiceCards";
 import { TrustPoints } from "./trust/TrustPoints";
@@ -125,22 +124,6 @@ test.each([
     expect(solids.map(({ textContent }) => textContent)).toEqual([solid]);
   },
 );
-
-// Phones and tablets see 48 of 100 percent of this picture.
-test.each<[string, number[], string]>([
-  ["between the marks", [40, 60], "26.0"],
-  ["at the top", [5, 10], "0.0"],
-  ["at the foot", [90, 98], "52.0"],
-])("phones and tablets see a marked picture's part %s", (_, heights, top) => {
-  const images = { fallback: { src: "/stain.webp" }, sources: [] };
-  const marked = { layout: "constrained" as const, width: 1200, height: 1000, images };
-  const marks = heights.map((y, index) => ({ label: `Mark ${index}`, x: 30, y }));
-  render(<MarkedPicture image={{ childImageSharp: { marked } }} imageAlt="A leak above a stain" marks={marks} />);
-  expect(screen.getByRole("img", { name: "A leak above a stain" })).toBeInTheDocument();
-  expect(screen.getByText("Mark 1").parentElement).toHaveAttribute("aria-hidden", "true");
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
-  expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);
-});
 
 test("each town has its distance and its link, and the office's own town words for none", () => {
   const words = { placesTitle: "Towns", distance: "{distance} mi", here: "our office" } as Queries.AreaMapBlockFragment;

@@ -6,7 +6,6 @@ import { companyKind } from "../../model/kinds/company";
 import { SocialLinks } from "./controls/SocialLinks";
 import { Cards, columnsFor } from "./layout/Cards";
 import { Picture } from "./media/Picture";
-import { PictureMark } from "./media/PictureMark";
 import { adoptStyles } from "./styleCache";
 import { Prose } from "./text/Prose";
 import { phoneMedia } from "./tokens";
@@ -97,11 +96,6 @@ test.each(companyKind.schema.shape.social.element.shape.network.options)("%s has
   render(<SocialLinks label="Networks" profiles={[{ network, url: "https://networks.example/us" }]} />);
   expect(screen.getByRole("link").getAttribute("aria-label")?.toLowerCase()).toBe(network);
   expect(readFileSync("static/marks/networks.svg", "utf8")).toContain(`<path id="${network}" d="M`);
-});
-
-test("a mark ends at its place in the picture, below its words", () => {
-  render(<PictureMark x={27} y={40} label="The switch" />);
-  expect(screen.getByText("The switch").parentElement).toHaveStyle({ top: "3%", left: "27%", bottom: "60%" });
 });
 
 test("a text has its links and its paragraphs, and no markup", () => {

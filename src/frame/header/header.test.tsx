@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { siteDouble } from "../../../test/site/siteDouble";
-import { CurrentPage, unknownPage } from "../usePage";
 import { Header } from "./Header";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
@@ -10,28 +9,14 @@ beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
 
 const addresses = (links: Iterable<Element>) => Array.from(links, (link) => link.getAttribute("href"));
 
-describe("Header", () => {
-  test("links to the pages and marks the current one; the brand leads home", () => {
-    render(<Header pathname="/partners" />);
-    const wide = document.querySelector("nav > ul");
-    const labels = Array.from(wide?.children ?? [], (item) => item.firstElementChild?.textContent);
-    expect(labels).toEqual(["Home", "Services", "Partners", "Contact"]);
-    expect(addresses(wide?.querySelectorAll("[aria-current]") ?? [])).toEqual(["/partners"]);
-    expect(screen.getByRole("link", { name: siteDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
-    expect(addresses(screen.getAllByText("Get Quote"))).toEqual(["/contact", "/contact"]);
-  });
-
-  test.each([
-    ["afterHours", "the filled one while the office is open", "rgb(255, 255, 255)"],
-    ["always", "an outline where the call is filled", "rgb(20, 33, 61)"],
-  ] as const)("with urgency %s the quote link is %s", (urgency, _, colour) => {
-    render(
-      <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
-        <Header pathname="/" />
-      </CurrentPage.Provider>,
-    );
-    expect(getComputedStyle(screen.getAllByText("Get Quote")[0] as Element).color).toBe(colour);
-  });
+test("the header links to the pages and marks the current one; the brand leads home", () => {
+  render(<Header pathname="/partners" />);
+  const wide = document.querySelector("nav > ul");
+  const labels = Array.from(wide?.children ?? [], (item) => item.firstElementChild?.textContent);
+  expect(labels).toEqual(["Home", "Services", "Partners", "Contact"]);
+  expect(addresses(wide?.querySelectorAll("[aria-current]") ?? [])).toEqual(["/partners"]);
+  expect(screen.getByRole("link", { name: siteDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
+  expect(addresses(screen.getAllByText("Get Quote"))).toEqual(["/contact", "/contact"]);
 });
 
 test("the menu of small screens links to every page and every service, and marks the current one", () => {
