@@ -109,6 +109,14 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await scriptedForm(page);
   await expect(field(page, "name")).toHaveValue(second);
   await expect(field(page, "phone")).toHaveValue(answers.phone);
+
+  await field(page, "phone").fill("(302) 674-1212");
+  await submitButton(page).click();
+  await expect(panel).toContainText("(302) 674-1212");
+  const [first, corrected] = await leadsOf(second);
+  expect([first?.phone, corrected?.phone]).toEqual(["+13025550187", "+13026741212"]);
+  const acts = [{ kind: "cancelled", text: `${wrong.question} ${wrong.again}: ${corrected?.id}` }];
+  await expect.poll(() => leadsOf(second)).toMatchObject([{ acts }, { acts: [] }]);
 });
 
 test("the call bar gives way while the form has the focus", { tag: "@phone" }, async ({ page }) => {

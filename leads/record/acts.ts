@@ -257,7 +257,7 @@ const officeRules = {
 const visitorRules = {
   cancelled: {
     in: openStages,
-    fields: [],
+    fields: ["text"],
     to: "cancelled",
     words: "cancelled it",
     tells: ["said", "calledOff", "visit"],

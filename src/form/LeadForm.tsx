@@ -64,13 +64,14 @@ const loading = css({
 /** The page's lead form in a card. The target of links to #quote. */
 export function LeadForm(props: LeadFormProps) {
   const { form: kind = "quote" } = usePage();
-  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean }>({});
-  const onSent = useCallback((sent: SentRequest) => setShown({ sent }), []);
-  const startAnother = () => setShown({ isAnother: true });
+  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean; mistaken?: string }>({});
+  const onSent = useCallback((sent: SentRequest) => setShown(({ mistaken }) => ({ sent, mistaken })), []);
+  const startAnother = (mistaken?: string) => setShown({ isAnother: true, mistaken });
+  const { sent, mistaken } = shown;
   return (
     <div id={anchors.quote}>
-      {shown.sent ? (
-        <SentPanel kind={kind} request={shown.sent} titleAs={props.titleAs} onAnother={startAnother} />
+      {sent ? (
+        <SentPanel kind={kind} request={sent} mistaken={mistaken} titleAs={props.titleAs} onAnother={startAnother} />
       ) : (
         // Mounted again for another request, which needs its own certificate.
         <RequestForm {...props} kind={kind} isAnother={shown.isAnother} onSent={onSent} />

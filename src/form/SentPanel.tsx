@@ -81,11 +81,14 @@ interface SentPanelProps {
   request: SentRequest;
   kind: LeadKind;
   titleAs?: "h2" | "h3";
-  onAnother: () => void;
+  /** The link of the request that this one corrects. */
+  mistaken?: string;
+  /** @param corrected the link of the request that the other one corrects */
+  onAnother: (corrected?: string) => void;
 }
 
 /** The sent panel: what we heard, when we call, the request's own page, and the number to call. */
-export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: SentPanelProps) {
+export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAnother }: SentPanelProps) {
   const { id, link, service, isEmergency, typed } = request;
   const { company, formText, services } = useSite();
   const { success, emergency, afterSending, texting, status } = formText;
@@ -96,10 +99,16 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     title.current?.scrollIntoView({ block: "start" });
     keepSentRequest(kind, request);
   }, [kind, request]);
-  const startAnother = () => {
+  useEffect(() => {
+    if (!mistaken || mistaken === link) return;
+    // Nobody calls a stranger's number.
+    const text = `${success.wrong.question} ${success.wrong.again}: ${id}`;
+    navigator.sendBeacon(statusPath(mistaken), new URLSearchParams({ act: "cancelled", text }));
+  }, [mistaken, link, id, success]);
+  const startAnother = (corrected?: string) => {
     forgetRequestKey(kind);
     forgetSentRequest();
-    onAnother();
+    onAnother(corrected);
   };
   useEffect(() => {
     // A link fills in the next form.
@@ -135,7 +144,9 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
           <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
-      {typed && !request.news && <Heard kind={kind} request={request} typed={typed} onAgain={startAnother} />}
+      {typed && !request.news && (
+        <Heard kind={kind} request={request} typed={typed} onAgain={() => startAnother(link)} />
+      )}
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
@@ -157,7 +168,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       ) : (
         actions
       )}
-      <button type="button" css={textButton} onClick={startAnother}>
+      <button type="button" css={textButton} onClick={() => startAnother()}>
         {success.another}
       </button>
     </div>

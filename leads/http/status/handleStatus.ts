@@ -156,7 +156,7 @@ async function record(
     kind,
     by: VISITOR,
     at: dependencies.now(),
-    text: has("text") ? text : null,
+    text: (has("text") && text) || null,
     amount: null,
     shown: null,
     details: has("window") ? { window } : undefined,
