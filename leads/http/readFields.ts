@@ -45,11 +45,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   const isCompressed = (request.headers.get("content-encoding") ?? "identity") !== "identity";
   if ((type.trim() !== "application/json" && !isForm) || isCompressed) throw new BadRequest(415);
   const text = new TextDecoder().decode(await readBody(request, MAX_BODY_BYTES));
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : readJson(text);
-}
-
-function readJson(text: string): Record<string, unknown> {
-  const value = parseJson(text);
+  const value: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadRequest(400);
   return { ...value };
 }
