@@ -363,7 +363,7 @@ describe("times that the office offers", () => {
 
   test.each<[string, () => unknown, string, string]>([
     ["that is not offered", () => (first = offer(30)), "over", "title"],
-    ["whose first time has begun", () => (site.now += 24 * HOUR), "over", "gone"],
+    ["whose first time has begun", () => (site.now += 24 * HOUR), "changed", "gone"],
     ["of a request that the office has declined", () => office("declined"), "changed", "none"],
   ])("a tap on a time %s stores nothing, and the page says so", async (_which, change, refusal, headline) => {
     await change();

@@ -5,7 +5,7 @@ import { clean } from "../../../model/text/clean";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { openPlanner } from "../../deliver/planDeliveries";
 import { type ActField, actRules, VISITOR, type VisitorActKind, visitorActKinds } from "../../record/acts";
-import { standingOf } from "../../record/decide";
+import { openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import { recordAct } from "../../store/acts";
 import type { Store } from "../../store/openStore";
@@ -129,15 +129,19 @@ async function show(
   state: StatusState,
   dependencies: HandlerDependencies,
 ): Promise<Response> {
-  const { stage, offers } = standingOf(entry);
-  const { visitsAtOnce } = dependencies.catalog.company;
-  const occupied = await Promise.all(
-    offers.map(async (offer) => ((await isOccupied(store.query, entry.id, offer, visitsAtOnce)) ? [offer] : [])),
+  const standing = standingOf(entry);
+  const hasAlbum = state.view === "photographs" || standing.stage === "done";
+  const offers = openOffers(standing, dependencies.now());
+  const { company, form } = dependencies.catalog;
+  const taken = await Promise.all(
+    offers.map((offer) => isOccupied(store.query, entry.id, offer, company.visitsAtOnce)),
   );
+  const occupied = offers.filter((_, place) => taken[place]);
   const found = {
-    photographs:
-      state.view === "photographs" || stage === "done" ? await findPhotographs(store.query, entry.id) : undefined,
-    occupied: occupied.flat(),
+    photographs: hasAlbum ? await findPhotographs(store.query, entry.id) : undefined,
+    occupied,
+    // Nobody can pick another time if there is none.
+    notice: state.notice && offers.length === occupied.length ? form.status.changed : state.notice,
   };
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
