@@ -14,10 +14,7 @@ import { findNamedTown } from "./statusWords";
 const LOOK_AGAIN = 15 * 60_000;
 
 interface CalendarOptions {
-  /**
-   * The name of a calendar that somebody subscribes to. A file of one visit has none: a program would make it a calendar of
-   * its own.
-   */
+  /** Of a calendar that somebody subscribes to. A program would make a calendar of its own of a file that has one. */
   name?: string;
   /** "CANCEL" calls off the one visit that it has: https://www.rfc-editor.org/rfc/rfc5546#section-4.1.3 */
   method?: "PUBLISH" | "CANCEL";
@@ -26,8 +23,6 @@ interface CalendarOptions {
 /**
  * Returns the visits that have a time as iCalendar, those that were called off marked so. Whoever reads it learns of a
  * visitor no more than the service and the town.
- *
- * It invites nobody ("REQUEST"): a visitor could decline in their calendar, and the office would not hear of it.
  */
 export function visitCalendar(
   entries: readonly LeadWithActs[],
