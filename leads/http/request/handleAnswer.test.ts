@@ -110,6 +110,8 @@ describe("handleAnswer", () => {
     ];
     const page = await refused.text();
     for (const part of shown) expect(page).toContain(part);
+    const late = await post(link, { seen, act: "done", shown: "New trap", text: "Paid cash" });
+    expect(await late.text()).toMatch(/name="text"[^>]*>New trap\nPaid cash<\/textarea>/);
     expect(await acts()).toMatchObject([{ kind: "cancelled" }]);
     expect((await post(link, { act: "booked", seen: "1" })).status).toBe(303);
   });

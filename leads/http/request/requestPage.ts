@@ -7,7 +7,7 @@ import { openPlanner } from "../../deliver/planDeliveries";
 import { exportLead } from "../../office/exportLead";
 import { peopleOf } from "../../office/officeAccess";
 import { tellStaff } from "../../office/tellStaff";
-import { OFFICE } from "../../record/acts";
+import { actRules, OFFICE } from "../../record/acts";
 import { MOST_ACTS, type Refusal, standingOf } from "../../record/decide";
 import type { Contact } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
@@ -59,7 +59,11 @@ async function recordPosted(
   if (outcome !== "recorded") {
     const changed = { ...opened, entry: (await findLead(store, entry.id)) ?? entry };
     const refused = refusals[outcome] ?? DOES_NOT_FIT;
-    return [await showRequest(changed, dependencies, 409, { values, refused }), outcome];
+    const fits = actRules[act.kind].in?.includes(standingOf(changed.entry).stage) ?? true;
+    // Words that no longer fit can still be noted.
+    const text = [act.shown, act.text].filter(Boolean).join("\n");
+    const kept = fits || !text ? values : { act: "note", text };
+    return [await showRequest(changed, dependencies, 409, { values: kept, refused }), outcome];
   }
   await dependencies.deliverSoon();
   // A reload of the page then sends nothing again.

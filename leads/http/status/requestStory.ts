@@ -68,7 +68,6 @@ export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
   const marked = entry.acts.findLast(({ kind }) => kind === "spam");
   const acts = entry.acts.filter(({ kind }) => kind !== "spam");
   const { at = entry.receivedAt + SUSPECTED_FOR } = marked ?? {};
-  // A mistake, if it reaches an honest visitor. They read why to call, and not that.
   if (isSpam && now - at >= SPAM_SHOWN_AFTER)
     acts.push({ kind: "declined", by: OFFICE, at, text: null, amount: null, shown: null });
   return { ...entry, state: isSpam ? "accepted" : entry.state, acts };
