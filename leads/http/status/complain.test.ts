@@ -104,6 +104,10 @@ test("what is not right becomes a request about that job, of the same person at 
   expect(shown).toContain(id);
   for (const promised of ["view=photographs", words.calling]) expect(shown).toContain(promised);
   for (const never of ["drips", sampleCatalog.form.success.clock.quote]) expect(shown).not.toContain(never);
+  // The address of the job is known.
+  const [complaint] = await complaints();
+  await site.act(complaint?.id ?? "", { kind: "booked", shown: "Friday" });
+  expect(await page(own)).not.toContain(words.street.hint);
   expect(await counted()).toMatchObject([{ kind: "sent", count: 1 }]);
 });
 

@@ -146,7 +146,7 @@ function choicesOf(shown: Shown): Pick<Status, "offers" | "asked" | "calendar" |
     zone: hasTimes ? fillPlaceholders(form.status.zone, { zone: zoneName(company) }) : undefined,
     asked: question
       ? { ...writingOf("answered", shown), title: form.status.question.title }
-      : comes && !street
+      : comes && !street && story.kind !== "customer"
         ? { ...writingOf("located", shown), optional: form.optional }
         : undefined,
     calendar: comes && visit.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
