@@ -159,9 +159,13 @@ describe("a preview", () => {
   test("accepts a request with the reference TEST, and stores none", async () => {
     const scripted = await leads.fetch(leadRequest());
     expect([scripted.status, await scripted.json()]).toEqual([201, { id: "TEST" }]);
-    const office = ["/office", "/api/answer?link=a.b"].map((path) =>
-      leads.fetch(new Request(`https://a.example${path}`)),
-    );
+    const office = [
+      "/office/new",
+      "/office/calendar/a.ics",
+      "/api/answer?link=a.b",
+      "/api/request?link=a.b",
+      "/api/photographs",
+    ].map((path) => leads.fetch(new Request(`https://a.example${path}`)));
     for (const page of await Promise.all([sendForm(), ...office]))
       expect(await page.text()).toMatch(`<title>${sampleCatalog.form.previewNotice} |`);
   });

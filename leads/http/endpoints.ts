@@ -14,7 +14,7 @@ import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
 import type { Client, HandlerDependencies } from "./handlerDependencies";
-import { jsonResponse } from "./httpReplies";
+import { jsonResponse, pageMaker } from "./httpReplies";
 import { handleCalendar } from "./office/handleCalendar";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
@@ -32,15 +32,19 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     (handle: Handler): Fetch =>
     (request, client = {}) =>
       handle(request, dependencies, client);
+  const { catalog, settings } = dependencies;
+  // A preview has no requests.
+  const tellPreview: Fetch = async () => pageMaker(dependencies)(404, { title: catalog.form.previewNotice });
+  const openRequests = (handle: Handler) => (settings.isPreview ? tellPreview : open(handle));
   return {
     [LEADS_ENDPOINT]: open(handleLead),
     [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),
-    [ANSWER_ENDPOINT]: open(handleAnswer),
-    [STATUS_ENDPOINT]: open(handleStatus),
-    [PHOTOGRAPHS_ENDPOINT]: open(handlePhotograph),
-    [OFFICE_ENDPOINT]: open(handleOffice),
-    [`${OFFICE_ENDPOINT}/*`]: open(handleOffice),
-    [`${CALENDAR_ENDPOINT}/*`]: open(handleCalendar),
+    [ANSWER_ENDPOINT]: openRequests(handleAnswer),
+    [STATUS_ENDPOINT]: openRequests(handleStatus),
+    [PHOTOGRAPHS_ENDPOINT]: openRequests(handlePhotograph),
+    [OFFICE_ENDPOINT]: openRequests(handleOffice),
+    [`${OFFICE_ENDPOINT}/*`]: openRequests(handleOffice),
+    [`${CALENDAR_ENDPOINT}/*`]: openRequests(handleCalendar),
     [COUNT_ENDPOINT]: open(handleCount),
     [HEALTH_ENDPOINT]: open(handleHealth),
   };

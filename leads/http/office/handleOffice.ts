@@ -40,12 +40,11 @@ const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" 
  * opens a page with one button, because malware scanners open links too; the button sets the cookie. Never throws.
  */
 export function handleOffice(request: Request, dependencies: HandlerDependencies): Promise<Response> {
-  const { catalog, settings } = dependencies;
+  const { catalog } = dependencies;
   const { pathname, searchParams: query } = new URL(request.url);
   const path = pathname.replace(/\/$/, "");
   const page = pageMaker(dependencies, PRIVATE);
   const answer = async (): Promise<Answer> => {
-    if (settings.isPreview) return [page(404, { title: catalog.form.previewNotice }), "preview"];
     const fields = await readPosted(request, catalog.company);
     // Not from http, which anybody on the way can write, and not through a translator.
     const own = [new URL(catalog.company.url).origin];

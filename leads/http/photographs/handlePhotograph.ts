@@ -42,12 +42,9 @@ export function handlePhotograph(
   dependencies: HandlerDependencies,
   client: Client,
 ): Promise<Response> {
-  const { catalog, settings } = dependencies;
+  const { catalog } = dependencies;
   const isShown = request.method === "GET" || request.method === "HEAD";
-  const answer = async (): Promise<Answer> => {
-    if (settings.isPreview) return gone(request, dependencies);
-    return isShown ? show(request, dependencies) : change(request, client, dependencies);
-  };
+  const answer = () => (isShown ? show(request, dependencies) : change(request, client, dependencies));
   return answerRequest("photographs", dependencies, answer, (status, headers) =>
     say(request, status, catalog.form.status.unavailable, dependencies, headers),
   );

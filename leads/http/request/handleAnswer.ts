@@ -13,12 +13,11 @@ import { failurePage, NO_LEAD, requestPage } from "./requestPage";
  * what the office did. A link that has ended leads to the office's page, which lets in the office alone. Never throws.
  */
 export function handleAnswer(request: Request, dependencies: HandlerDependencies): Promise<Response> {
-  const { catalog, destinations, now, settings } = dependencies;
+  const { catalog, destinations, now } = dependencies;
   const page = pageMaker(dependencies);
   const { searchParams: query } = new URL(request.url);
   const token = query.get("link") ?? "";
   const answer = async (): Promise<Answer> => {
-    if (settings.isPreview) return [page(404, { title: catalog.form.previewNotice }), "preview"];
     const fields = await readPosted(request, catalog.company);
     return withStore(dependencies, async (store) => {
       const link = readAnswerToken(store.secret, token, destinations, now());

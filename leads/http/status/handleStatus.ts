@@ -50,13 +50,13 @@ export function handleStatus(
 }
 
 async function showOrRecord(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {
-  const { catalog, settings } = dependencies;
+  const { catalog } = dependencies;
   const { gone } = catalog.form.status;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("link") ?? "";
   const fields = await readPosted(request, catalog.company);
   const posted = fields && said.safeParse(fields).data;
-  if (!settings.isPreview && fields && !posted) throw new BadRequest(400);
+  if (fields && !posted) throw new BadRequest(400);
   const find = async (store: Store, signal: AbortSignal) => {
     const entry = await findRequest(store, token, dependencies);
     if (!entry) return undefined;
@@ -65,7 +65,7 @@ async function showOrRecord(request: Request, client: Client, dependencies: Hand
       ? take(page, posted, { headers: request.headers, client, signal }, dependencies)
       : open(page, searchParams.get("view"), dependencies);
   };
-  const answer = settings.isPreview ? undefined : await withStore(dependencies, find);
+  const answer = await withStore(dependencies, find);
   return answer ?? [pageMaker(dependencies)(404, { title: gone.title, notice: gone.text }), "no request"];
 }
 
