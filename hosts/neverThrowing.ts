@@ -1,9 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import { describeError, type Fetch } from "../leads/index";
+import { describeError, type Fetch, RETRY_AFTER } from "../leads/index";
 import { withSecurityHeaders } from "./headers/securityHeaders";
-
-/** Seconds until a client may try again. */
-const RETRY_AFTER = 30;
 
 /**
  * Adds the security headers to every response, and answers an error with 503. Never throws: an error would leave the

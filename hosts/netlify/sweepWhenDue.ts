@@ -11,10 +11,7 @@ import { describeError, type Leads, withTimeout } from "../../leads/index";
 /** Milliseconds without a look at the database: an hour, less the moments that a scheduled function starts late. */
 const LONGEST_PAUSE = 55 * 60_000;
 
-/**
- * Milliseconds after which a scheduled function begins no delivery. Netlify ends it after 30 seconds, and a delivery whose end is
- * not stored would be made again each time. A distant database takes seconds to store it.
- */
+/** Milliseconds after which a scheduled function begins no delivery. Of its 30 seconds, the last ones are for storing the ends. */
 const SCHEDULED_BUDGET = 12_000;
 /** The same of a background function: well within Netlify's 15 minutes. */
 const BACKGROUND_BUDGET = 10 * 60_000;

@@ -10,12 +10,11 @@ interface Renamable {
 export const campaignOf = ({ slug, leadspediaCampaign }: { slug: string; leadspediaCampaign?: string }): string =>
   leadspediaCampaign ?? slug.toUpperCase().replaceAll("-", "_");
 
-/** Finds a service by its slug, or by a former one, which a stored lead keeps. The content check ensures that there is only one. */
+/** Finds a service by its slug or a former one, which a stored lead keeps. The content check ensures that there is only one. */
 export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,
   services: readonly Service[],
-): Service | undefined =>
-  services.find((service) => [service.slug, ...(service.formerly ?? [])].some((name) => name === slug));
+): Service | undefined => services.find((each) => [each.slug, ...(each.formerly ?? [])].some((name) => name === slug));
 
 const slugAt = (path: string) => /^\/services\/([a-z0-9-]+)$/.exec(pageAddress(path))?.[1];
 
