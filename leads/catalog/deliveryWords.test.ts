@@ -13,6 +13,8 @@ test.each([
   ["self-signed certificate in certificate chain", "it could not be reached"],
   ["Can't send mail - all recipients were rejected: 550 5.1.1 No such user", "it refused the message"],
   ["Can't send mail - all recipients were rejected: 550 5.7.10 TLS is required", "it refused the message"],
+  ['HTTP 422 {"error":"(302) 555-0142 is no mobile number"}', "it refused the message"],
+  ["Invalid phone number 302-404-0500", "it did not take it"],
   [null, "it did not take it"],
 ])("says of %s that %s", (reply, words) => {
   expect(describeReason(reply)).toBe(words);

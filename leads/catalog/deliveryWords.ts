@@ -15,13 +15,13 @@ const DESTINATIONS: readonly [prefix: string, words: string][] = [
   ["trustedform", "the certificate of consent"],
 ];
 
-/** Why a delivery did not arrive, by the recipient's reply. */
+/** Why a delivery did not arrive, by the recipient's reply. That may quote a phone number: (302) is no redirect. */
 const REASONS: readonly [reply: RegExp, words: string][] = [
-  [/\b40[13]\b|EAUTH|Invalid login/i, "our key or password is not accepted"],
-  [/\b4(?:04|05|10)\b|\b30[12378]\b/, "its address has changed, or it is switched off"],
-  [/\b552\b|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
-  [/\b(?:408|429)\b/, "it is too busy"],
-  [/\b50[0-4]\b/, "it has a fault of its own"],
+  [/^HTTP 40[13]|EAUTH|Invalid login/i, "our key or password is not accepted"],
+  [/^HTTP (?:4(?:04|05|10)|30[12378])/, "its address has changed, or it is switched off"],
+  [/\b552 5\.|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
+  [/^HTTP (?:408|429)/, "it is too busy"],
+  [/^HTTP 50[0-4]/, "it has a fault of its own"],
   [/no answer within|Greeting never received/i, "it answers too slowly"],
   [/ECONN|ENOTFOUND|EAI_AGAIN|timed? ?out|fetch failed|aborted/i, "it could not be reached"],
   [/\b5[57]\d\b/, "it refused the message"],
