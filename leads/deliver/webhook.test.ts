@@ -6,7 +6,7 @@ import { sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { sendTo } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import type { Act } from "../record/acts";
-import { leadDocument } from "../record/leadRecord";
+import { type DeliveryState, leadDocument } from "../record/leadRecord";
 import { webhook } from "./webhook";
 
 const service = new HttpReceiver();
@@ -20,17 +20,23 @@ beforeEach(() => {
 /** Checks the id and the signature of the only event. @returns its content */
 function readEvent(id: string) {
   const [{ headers, body, path }] = service.received as [ReceivedRequest];
-  expect([path, headers["idempotency-key"], headers["webhook-id"]]).toEqual(["/hook", id, id]);
+  expect([path, headers["webhook-id"]]).toEqual(["/hook", id]);
   const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
   expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
   expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(60);
   return JSON.parse(body);
 }
 
-const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+const attempt = { destination: "webhook", attempts: 1, nextAt: null, deliveredAt: null };
+/** @param state of the delivery of the request itself, if it has one */
+const openWebhook = (state?: DeliveryState, reply: string | null = null) =>
+  webhook(
+    { url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" },
+    { deliveriesOf: async () => (state ? [{ ...attempt, state, reply }] : []) },
+  );
 
 test("gets the lead as signed JSON with an id that identifies repeats", async () => {
-  expect(await sendTo(webhook(settings()))).toMatchObject({ outcome: "delivered" });
+  expect(await sendTo(openWebhook())).toMatchObject({ outcome: "delivered" });
   expect(readEvent(sampleLead.id)).toEqual({
     type: "lead.received",
     timestamp: "2026-11-21T12:00:00.000Z",
@@ -62,7 +68,7 @@ describe("a visit is an event of its own", () => {
     ["done", [booked, done], { ...priced, amount: 500, done: "New valve.", warrantyUntil: "2028-12-01", sequence: 1 }],
   ])("%s", async (stage, acts, data) => {
     const createdAt = sampleLead.receivedAt + 1;
-    const hook = webhook(settings());
+    const hook = openWebhook("delivered");
     // The answer was lost.
     for (const attempts of [1, 2]) await sendTo(hook, { destination, acts: [...acts], createdAt, attempts });
     const { id, state } = sampleLead;
@@ -73,6 +79,18 @@ describe("a visit is an event of its own", () => {
     expect(readEvent(`${id}-visit-${createdAt}`)).toEqual(event);
     const cells = firstCellsIn(readMarkdown("docs/guides/leads.md")).join();
     expect(Object.keys(event.data).filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test.each([
+    [undefined, null, "skipped"],
+    ["skipped", "given up", "skipped"],
+    ["pending", null, "later"],
+    ["pending", "HTTP 503", "later"],
+    ["pending", "no answer within 30000 ms", "delivered"],
+    ["dead", "HTTP 410", "refused"],
+  ] as const)("a program hears of it that has the request: %s, %s", async (state, reply, outcome) => {
+    expect(await sendTo(openWebhook(state, reply), { destination, acts: [booked] })).toMatchObject({ outcome });
+    expect(service.received).toHaveLength(outcome === "delivered" ? 1 : 0);
   });
 });
 
@@ -88,7 +106,7 @@ test("a notice of a withdrawal is an event of its own, with the person's address
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const createdAt = withdrawnAt + 1;
   const lead = { ...sampleLead, withdrawnAt };
-  await sendTo(webhook(settings()), { destination: "webhook-withdrawal", lead, createdAt });
+  await sendTo(openWebhook(), { destination: "webhook-withdrawal", lead, createdAt });
   const { id, email, phone } = sampleLead;
   const timestamp = "2026-12-01T09:00:00.000Z";
   const data = { id, email, phone, withdrawnAt: timestamp };

@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Standing } from "../record/decide";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
-import type { Destination, DestinationKind, SendResult } from "./destination";
+import type { Destination, DestinationKind, DestinationServices, SendResult } from "./destination";
 import { post, toSendResult } from "./post";
+import { skip } from "./sendInTime";
 import { text, webhookAddress } from "./variables";
 
 export interface WebhookSettings {
@@ -37,21 +38,22 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
       context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
       return z.NEVER;
     }),
-  open: (settings) => [webhook(settings)],
+  open: (settings, services) => [webhook(settings, services)],
 };
 
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
   type: "lead.received" | "lead.test" | "lead.visit" | "lead.consent_withdrawn";
-  timestamp: string;
+  /** Milliseconds since 1970. */
+  at: number;
   data: object;
 }
 
 const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => ({
   id: lead.id,
   type,
-  timestamp: new Date(lead.receivedAt).toISOString(),
+  at: lead.receivedAt,
   data: leadDocument(lead),
 });
 
@@ -59,7 +61,7 @@ const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => 
  * Sends events as JSON to any system of the company. The receiver recognizes a repeated one by its id: those that a lead has
  * more than once have their queuing time in it.
  */
-export function webhook(settings: WebhookSettings): Destination {
+export function webhook(settings: WebhookSettings, services: Pick<DestinationServices, "deliveriesOf">): Destination {
   return {
     name: "webhook",
     machine: "own",
@@ -73,12 +75,15 @@ export function webhook(settings: WebhookSettings): Destination {
       {
         name: "webhook-visit",
         events: ["visit"],
-        outlives: ["cancellation"],
-        send({ lead, standing, createdAt }, signal) {
-          const timestamp = new Date(createdAt).toISOString();
-          const data = { id: lead.id, state: lead.state, ...visitDocument(standing) };
-          const event: WebhookEvent = { id: `${lead.id}-visit-${createdAt}`, type: "lead.visit", timestamp, data };
-          return postEvent(settings, event, signal);
+        outlives: ["withdrawal", "cancellation"],
+        async send({ lead: { id, state }, standing, createdAt }, signal) {
+          const request = (await services.deliveriesOf(id)).find(({ destination }) => destination === "webhook");
+          if (!request || request.state === "skipped") return skip("the program does not have the request");
+          // The program would look the request up and not find it. One that answers too late may have it.
+          if (request.state !== "delivered" && !request.reply?.startsWith("no answer within"))
+            return { outcome: request.state === "dead" ? "refused" : "later", reply: request.reply ?? "" };
+          const event = { id: `${id}-visit-${createdAt}`, type: "lead.visit", at: createdAt } as const;
+          return postEvent(settings, { ...event, data: { id, state, ...visitDocument(standing) } }, signal);
         },
       },
       {
@@ -86,13 +91,9 @@ export function webhook(settings: WebhookSettings): Destination {
         events: ["withdrawn"],
         outlives: ["withdrawal", "cancellation"],
         send({ lead: { id, email, phone, withdrawnAt }, createdAt }, signal) {
-          const timestamp = new Date(withdrawnAt ?? createdAt).toISOString();
-          const event: WebhookEvent = {
-            id: `${id}-withdrawal-${createdAt}`,
-            type: "lead.consent_withdrawn",
-            timestamp,
-            data: { id, email: email || null, phone, withdrawnAt: timestamp },
-          };
+          const at = withdrawnAt ?? createdAt;
+          const data = { id, email: email || null, phone, withdrawnAt: new Date(at).toISOString() };
+          const event = { id: `${id}-withdrawal-${createdAt}`, type: "lead.consent_withdrawn", at, data } as const;
           return postEvent(settings, event, signal);
         },
       },
@@ -118,16 +119,15 @@ const visitDocument = ({ stage, visit, visitChanges, street, done, amount }: Sta
  */
 async function postEvent(
   { url, secret }: WebhookSettings,
-  { id, ...event }: WebhookEvent,
+  { id, type, at, data }: WebhookEvent,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const body = JSON.stringify(event);
+  const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", webhookKey(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
   const response = await post(url, {
     headers: {
       "content-type": "application/json",
-      "idempotency-key": id,
       "webhook-id": id,
       "webhook-timestamp": timestamp,
       "webhook-signature": `v1,${signature}`,
