@@ -5,6 +5,8 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testSite } from "../../../test/leads/testSite";
 import type { Act } from "../../record/acts";
+import type { Contact } from "../../record/leadRecord";
+import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { siteCounts } from "../../store/siteCounts";
 
 const ORIGIN = "https://repairs.example";
@@ -19,10 +21,14 @@ let link: string;
 
 beforeEach(async () => {
   site.at("2026-11-24T10:02-05:00");
-  const sent = await site.request({ phone: "(302) 555-0142 ext. 7" });
+  await ask({ phone: "(302) 555-0142 ext. 7" });
+});
+
+async function ask(fields: object) {
+  const sent = await site.request(fields);
   id = sent.id;
   link = `${ORIGIN}/api/request?link=${sent.link}`;
-});
+}
 
 const act = (kind: Act["kind"], more: Partial<Act> = {}) => site.act(id, { kind, by: "Joe Doe", ...more });
 const finish = async (warrantyUntil = "2028-11-30") => {
@@ -110,6 +116,16 @@ test("what is not right becomes a request about that job, of the same person at 
   expect(await page(own)).not.toContain(words.street.hint);
   expect(await counted()).toMatchObject([{ kind: "sent", count: 1 }]);
 });
+
+test.each<Contact>([{ phone: "+13025550199" }, { email: "bob@home.example" }])(
+  "a complaint is erased with its job by each number and address that was typed: %j",
+  async (contact) => {
+    await ask({ phone: "302-555-0142 or 302-555-0199", email: "ada@home.example, bob@home.example" });
+    await finish();
+    expect((await say("It drips.")).status).toBe(303);
+    expect(await eraseLeads(await site.leads.store(), contact)).toBe(2);
+  },
+);
 
 test("the same words are one request, other words another; too many in an hour stay in their form", async () => {
   await finish();

@@ -35,8 +35,9 @@ export async function complain(
   const fields = {
     kind: "customer",
     name: displayName(job),
-    phone: formatPhone(job.phone, job.phoneExtension),
-    email: job.email,
+    // With a second number or address, by which they may ask to be erased.
+    phone: job.answers.phoneAsTyped ?? formatPhone(job.phone, job.phoneExtension),
+    email: job.answers.emailAsTyped ?? job.email,
     // The job's own page has all of a long address.
     job: [...[job.id, street].filter(Boolean).join(", ")].slice(0, leadField("job").rule.max).join(""),
     message: text,
