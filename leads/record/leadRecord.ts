@@ -194,7 +194,8 @@ export function leadEntryDocument({ deliveries, acts, ...lead }: LeadEntry): Lea
     })),
     acts: acts.map(({ at, amount, details, ...act }) => ({
       ...act,
-      ...details,
+      // Each of its numbers is a time.
+      ...JSON.parse(JSON.stringify(details ?? {}), (_, it) => (typeof it === "number" ? isoTime(it) : it)),
       at: isoTime(at),
       amount: amount === null ? null : amount / 100,
     })),

@@ -51,10 +51,22 @@ describe("leadRecord", () => {
       { destination: "webhook", ...delivered },
     ];
     const booked = { kind: "booked" as const, by: "Ada", at: 3_000, amount: 45_050, text: null, shown: "Friday" };
-    expect(leadEntryDocument({ ...sampleLead, answerBy: null, deliveries, acts: [booked] })).toEqual({
+    const window = { from: 4_000, to: 5_000 };
+    const details = { windows: [window], window, callAt: 6_000, warrantyUntil: "2028-11-30" };
+    const [from, to, callAt] = ["1970-01-01T00:00:04.000Z", "1970-01-01T00:00:05.000Z", "1970-01-01T00:00:06.000Z"];
+    const acts = [booked, { ...booked, details }];
+    const read = {
+      kind: "booked",
+      by: "Ada",
+      at: "1970-01-01T00:00:03.000Z",
+      amount: 450.5,
+      text: null,
+      shown: "Friday",
+    };
+    expect(leadEntryDocument({ ...sampleLead, answerBy: null, deliveries, acts })).toEqual({
       ...everything,
       withdrawnAt: null,
-      acts: [{ kind: "booked", by: "Ada", at: "1970-01-01T00:00:03.000Z", amount: 450.5, text: null, shown: "Friday" }],
+      acts: [read, { ...read, windows: [{ from, to }], window: { from, to }, callAt, warrantyUntil: "2028-11-30" }],
       deliveries: [
         {
           destination: "mail",
