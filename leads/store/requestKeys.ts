@@ -15,7 +15,7 @@
  * | no key   |                           | never                        | new                                              |
  * | no key   |                           | by any request               | known: the lead of the content                   |
  *
- * - A key is taken for at least thirty days. Only its removal frees it, not the time alone; a cancellation frees both.
+ * - A key is taken for at least thirty days. Only its removal frees it, not the time alone; cancelling and withdrawing free both.
  * - Content is taken for ten minutes. After that, the next request with the same content takes it over.
  * - A known request takes its remaining keys for the earlier lead.
  *

@@ -3,6 +3,7 @@ import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { storeKind, testStore } from "../../test/leads/stores";
 import { countLeads, findLead } from "./leadQueries";
 import type { Store } from "./openStore";
+import { recordWithdrawal } from "./privacy/withdrawals";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
 
@@ -149,11 +150,14 @@ describe("request keys", () => {
   });
 
   test.each([undefined, "k"])(
-    "a request with the key %s is no repeat of one that its visitor cancelled",
+    "a request with the key %s is no repeat of one that its visitor cancelled, or of one before they withdrew",
     async (key) => {
       const first = await send(key);
       await site.say("id" in first ? first.id : "", { kind: "cancelled" });
       expect(await send(key, 1)).toEqual(STORED);
+      const withdrawal = { contact: { email: "ada@home.example" }, at: NOW, rateLimit: 0 };
+      await recordWithdrawal(site.store, withdrawal, () => ({ destinations: [] }));
+      expect(await send(key, 2)).toEqual(STORED);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Contact } from "../../record/leadRecord";
-import { belongsTo, recordColumns, toRecord } from "../engine/leadRows";
+import { belongsTo, leadsOf, recordColumns, toRecord } from "../engine/leadRows";
 import { type DeliveryPlanner, queueDeliveries } from "../leadDeliveries";
 import type { Store } from "../openStore";
 import { countWithdrawal } from "../rateLimit";
@@ -29,6 +29,8 @@ export function recordWithdrawal(
   return store.query.transaction().execute(async (transaction) => {
     const retryAfter = await countWithdrawal(transaction, store, { address, rateLimit, now: at });
     if (retryAfter !== undefined) return retryAfter;
+    // The same request after that is a new one. Keys come before leads, as in eraseLeads.ts.
+    await transaction.deleteFrom("requestKeys").where("leadId", "in", leadsOf(contact)).execute();
     const marked = await transaction
       .updateTable("leads")
       .set({ withdrawnAt: at })
