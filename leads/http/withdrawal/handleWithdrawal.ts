@@ -56,7 +56,7 @@ export function handleWithdrawal(
     }
     const started = now();
     const result = await withdraw(checked, token, client, dependencies);
-    if (result === "unknown link") return [page(...unknownLink(catalog)), result];
+    if (typeof result === "string") return [page(...unrecorded(result, catalog)), result];
     // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
     const { retryAfter, open } = result;
     if (retryAfter !== undefined) {
@@ -81,20 +81,20 @@ export function handleWithdrawal(
 }
 
 type PageAndStatus = [status: number, page: TextPage];
-/** The link's lead is no longer stored, or the link is forged. */
-const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): PageAndStatus => [
-  422,
-  { title, text, form: {} },
-];
+/** Answers where nothing is recorded. An unknown link's lead is no longer stored, or the link is forged. */
+const unrecorded = (why: "preview" | "unknown link", { form, withdrawal }: Catalog): PageAndStatus =>
+  why === "preview"
+    ? [200, { title: withdrawal.title, text: form.previewNotice }]
+    : [422, { title: withdrawal.title, text: withdrawal.unknownLink, form: {} }];
 
 /** Asks to confirm a withdrawal by link. A visit without a link gets the form alone. */
 async function question(token: string | null, dependencies: HandlerDependencies): Promise<PageAndStatus> {
   const { catalog, settings } = dependencies;
   const { title, text, confirm } = catalog.withdrawal;
   if (token === null) return [200, { title, text, form: {} }];
-  if (settings.isPreview) return unknownLink(catalog);
+  if (settings.isPreview) return unrecorded("preview", catalog);
   const secret = await withStore(dependencies, async (store) => store.secret);
-  if (!readSigned(secret, "withdrawal link", token)) return unknownLink(catalog);
+  if (!readSigned(secret, "withdrawal link", token)) return unrecorded("unknown link", catalog);
   const action = { path: withdrawalPath(token), label: confirm.submit };
   return [200, { title: confirm.title, text: confirm.text, action }];
 }
@@ -110,7 +110,7 @@ async function withdraw(
   dependencies: HandlerDependencies,
 ) {
   const { settings, now } = dependencies;
-  if (settings.isPreview) return contact ? { retryAfter: undefined, open: undefined } : ("unknown link" as const);
+  if (settings.isPreview) return "preview" as const;
   return withStore(dependencies, async (store) => {
     const lead = contact ? undefined : await findOfLink(store, "withdrawal link", token ?? "");
     const person = contact ?? (lead && { email: lead.email, phone: lead.phone });
