@@ -79,10 +79,11 @@ function describePromise(
   catalog: Catalog,
   now: number,
 ): { words: string; isLate: boolean } | undefined {
-  const { act, isAnswered } = standingOf(entry);
-  const due = act || isAnswered ? undefined : promisedTime(entry, catalog);
-  if (due === undefined) return undefined;
-  const isLate = due < now;
+  const { act, stage, isAnswered } = standingOf(entry);
+  const due = isAnswered || stage === "tried" ? undefined : promisedTime(entry, catalog);
+  const isLate = due !== undefined && due < now;
+  // Who has it may have called in time.
+  if (due === undefined || (isLate && act)) return undefined;
   return { words: `${isLate ? "Late: promised" : "Promised"} for ${describeTime(due, now, catalog.company)}`, isLate };
 }
 

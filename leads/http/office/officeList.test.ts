@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   [
     "one that somebody has is not marked",
     async () => office.act(await send("Ann", emergency), { by: "Maria" }),
-    "Ann\nEmergency · Plumbing · Sampletown · 10:00 AM\nMaria has it",
+    "Ann\nEmergency · Plumbing · Sampletown · 10:00 AM\nPromised for 10:30 AM\nMaria has it",
   ],
   [
     "who was reached before somebody gave it back is promised no other call",
