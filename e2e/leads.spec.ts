@@ -113,10 +113,10 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await field(page, "phone").fill("(302) 674-1212");
   await submitButton(page).click();
   await expect(panel).toContainText("(302) 674-1212");
-  const [first, corrected] = await leadsOf(second);
+  const [corrected, first] = await leadsOf(second);
   expect([first?.phone, corrected?.phone]).toEqual(["+13025550187", "+13026741212"]);
   const acts = [{ kind: "cancelled", text: `${wrong.question} ${wrong.again}: ${corrected?.id}` }];
-  await expect.poll(() => leadsOf(second)).toMatchObject([{ acts }, { acts: [] }]);
+  await expect.poll(() => leadsOf(second)).toMatchObject([{ acts: [] }, { acts }]);
 });
 
 test("the call bar gives way while the form has the focus", { tag: "@phone" }, async ({ page }) => {
