@@ -371,5 +371,8 @@ describe("the sent panel", () => {
     render(panel({ ...quote, service: "hvac", promise: "Soon.", news: ["We do not take it.", "We do no slate."] }));
     expect(screen.getByText("We do not take it. We do no slate.")).toBeVisible();
     expect(document.body).not.toHaveTextContent(/2:44 PM|Soon|We call \(302\)|Take three/);
+    const { title, text } = sampleForm.emergency ?? {};
+    render(panel({ isEmergency: true, news: [title ?? "", text ?? ""] }));
+    expect(screen.getAllByText(new RegExp(text ?? ""))).toHaveLength(1);
   });
 });

@@ -93,6 +93,8 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
   const { company, formText, services } = useSite();
   const { success, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
+  // The emergency's own words are above it.
+  const news = request.news?.filter((words) => !callFirst || ![callFirst.title, callFirst.text].includes(words));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -150,7 +152,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
-      {request.news ? <p css={when}>{request.news.join(" ")}</p> : <WhatFollows kind={kind} request={request} />}
+      {news ? <p css={when}>{news.join(" ")}</p> : <WhatFollows kind={kind} request={request} />}
       {link && (
         <IconLink to={statusPath(link)} icon={listChecksIcon}>
           {status.link}
