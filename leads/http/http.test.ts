@@ -2,7 +2,7 @@ import { postForm } from "../../test/leads/requests";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { clientNetwork } from "./clientNetwork";
 import { router } from "./endpoints";
-import { findPricedJob, withPricedJob } from "./pricedJob";
+import { findPricedJobs, withPricedJob } from "./pricedJob";
 import { BadRequest, MAX_BODY_BYTES, readFields, readPosted } from "./readFields";
 import { requestSender, type Sender } from "./requestSender";
 
@@ -49,11 +49,14 @@ describe("pricedJob", () => {
     expect(messageFrom(referer, "Hello")).toBe("Hello");
   });
 
-  test("finds the job again in a message, and no word that the visitor wrote or changed", () => {
-    expect(findPricedJob(`Please call at noon.\n${LINE}\nThank you.`, "plumbing", catalog)).toBe(LINE);
-    expect(findPricedJob(`${LINE} My number is 302 555 0187.`, "plumbing", catalog)).toBeUndefined();
-    expect(findPricedJob(LINE.replace("$500", "$4"), "plumbing", catalog)).toBeUndefined();
-    expect(findPricedJob(LINE, "none", catalog)).toBeUndefined();
+  test("finds the jobs again in a message, and no word that the visitor wrote or changed", () => {
+    expect(findPricedJobs(`Please call at noon.\n${LINE}\nThank you.`, "plumbing", catalog)).toBe(LINE);
+    expect(findPricedJobs(`${LINE} My number is 302 555 0187.`, "plumbing", catalog)).toBeUndefined();
+    expect(findPricedJobs(LINE.replace("$500", "$4"), "plumbing", catalog)).toBeUndefined();
+    expect(findPricedJobs(LINE, "none", catalog)).toBeUndefined();
+    const plain = LINE.replace(": Roots in the line", "");
+    expect(findPricedJobs(`${plain}\n${LINE}`, "plumbing", catalog)).toBe(`${plain} ${LINE}`);
+    expect(findPricedJobs(`Roots in the line?\n${plain}`, "plumbing", catalog)).toBe(plain);
   });
 });
 

@@ -23,14 +23,16 @@ export function withPricedJob(
   return job && !message.includes(job) ? { ...fields, message: `${message}\n${job}`.trim() } : fields;
 }
 
-/** Returns the priced job in a message, if its line is as the page wrote it: then every word of it is the content's. */
-export function findPricedJob(message: string, service: string, catalog: Catalog): string | undefined {
+/** Returns the priced jobs in a message whose lines are as the page wrote them: then every word of them is the content's. */
+export function findPricedJobs(message: string, service: string, catalog: Catalog): string | undefined {
   const prices = findPrices(service, catalog);
-  const lines = prices?.jobs.map(({ job, moves }) => {
-    const ticked = moves.filter((move) => message.includes(move));
-    return describePricedJob(new URLSearchParams([[JOB, job], ...ticked.map((move) => [MORE, move])]), prices);
-  });
-  return lines?.find((line) => line && message.split("\n").includes(line));
+  const found = message.split("\n").filter((line) =>
+    prices?.jobs.some(({ job, moves }) => {
+      const ticked = moves.filter((move) => line.includes(move)).map((move) => [MORE, move]);
+      return line.includes(job) && line === describePricedJob(new URLSearchParams([[JOB, job], ...ticked]), prices);
+    }),
+  );
+  return found.join(" ") || undefined;
 }
 
 function findPrices(

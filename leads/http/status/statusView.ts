@@ -13,7 +13,7 @@ import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
-import { findPricedJob } from "../pricedJob";
+import { findPricedJobs } from "../pricedJob";
 import { describeNow, howItEnded, readStory, type Story, stepsAhead, stepsSoFar } from "./requestStory";
 
 /** How long the page reloads after news, milliseconds. Each reload keeps a serverless database awake. */
@@ -185,7 +185,7 @@ function factsOf({ catalog, ...lead }: Story): { label: string; value: string }[
     { label: success.reference, value: lead.id },
     { label: labels.job, value: lead.customerOf },
     { label: labels.service, value: displayed(lead, "service", catalog) },
-    { label: status.job, value: findPricedJob(lead.answers.message ?? "", lead.service ?? "", catalog) },
+    { label: status.job, value: findPricedJobs(lead.answers.message ?? "", lead.service ?? "", catalog) },
     { label: status.town, value: findNamedTown(lead, catalog) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
