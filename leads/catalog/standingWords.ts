@@ -1,6 +1,6 @@
 /** Where a request stands and what was done, in the office's words. */
 import type { Catalog } from "../../model/catalog/catalog";
-import { type Act, actRules, endedStages, VISITOR, type VisitorActKind } from "../record/acts";
+import { type Act, actRules, endedStages, VISITOR, type VisitorActKind, type Window } from "../record/acts";
 import { isWaiting, openOffers, type Standing, standingOf, type Visit } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 import { describeTime, isEmergency, promisedTime } from "./answerSteps";
@@ -51,6 +51,7 @@ export function describeStanding(
   entry: LeadEntry,
   catalog: Catalog,
   now: number,
+  isFree: (offer: Window) => boolean,
 ): { words: readonly string[]; isUrgent: boolean } {
   if (entry.state === "quarantined") return { words: ["Possible spam: look at it"], isUrgent: true };
   if (entry.state === "spam") return { words: ["Spam"], isUrgent: false };
@@ -63,7 +64,7 @@ export function describeStanding(
     promise?.words,
     wish && describeAct(wish),
     visitWords(standing, catalog, now),
-    ...describeBack(standing, catalog, now),
+    ...describeBack(standing, catalog, now, isFree),
     act && (stage === "cancelled" ? "Cancelled" : `${didWhat(act)}${dollars}`),
     act && holder !== act.by && !endedStages.includes(stage) && `${holder ?? "Nobody"} has it`,
     last?.kind === "note" && describeAct(last),
@@ -93,15 +94,13 @@ function visitWords({ stage, visit }: Standing, catalog: Catalog, now: number): 
 }
 
 /** Says until when they can choose a time, and when somebody calls again. */
-function describeBack(standing: Standing, { company }: Catalog, now: number): string[] {
+function describeBack(standing: Standing, { company }: Catalog, now: number, isFree: (offer: Window) => boolean) {
   const { callAt, offers } = standing;
   const [first] = offers;
-  const isOpen = openOffers(standing, now).length > 0;
+  const open = openOffers(standing, now);
+  const isOver = open.length > 0 ? "Others have all offered times" : "They didn’t pick a time, and the offer is over";
   return [
-    first &&
-      (isOpen
-        ? `They can choose until ${describeTime(first.from, now, company)}`
-        : "They didn’t pick a time, and the offer is over"),
+    first && (open.some(isFree) ? `They can choose until ${describeTime(first.from, now, company)}` : isOver),
     callAt !== undefined && `Call again: ${describeTime(callAt, now, company)}`,
   ].flatMap((line) => line || []);
 }

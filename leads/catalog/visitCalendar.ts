@@ -13,22 +13,17 @@ import { findNamedTown } from "./statusWords";
 /** Milliseconds after which a program that subscribes should look again. Google has its own pace. */
 const LOOK_AGAIN = 15 * 60_000;
 
-interface CalendarOptions {
-  /** Of a calendar that somebody subscribes to. A program would make a calendar of its own of a file that has one. */
-  name?: string;
-  /** "CANCEL" calls off the one visit that it has: https://www.rfc-editor.org/rfc/rfc5546#section-4.1.3 */
-  method?: "PUBLISH" | "CANCEL";
-}
-
 /**
  * Returns the visits that have a time as iCalendar, those that were called off marked so. Whoever reads it learns of a
  * visitor no more than the service and the town.
+ * @param options `name`: of a calendar that somebody subscribes to, and of no file. `method`: "CANCEL" calls off the one visit
+ *   that it has (https://www.rfc-editor.org/rfc/rfc5546#section-4.1.3)
  */
 export function visitCalendar(
   entries: readonly LeadWithActs[],
   catalog: Catalog,
   now: number,
-  { name, method = "PUBLISH" }: CalendarOptions = {},
+  { name, method = "PUBLISH" }: { name?: string; method?: "PUBLISH" | "CANCEL" } = {},
 ): string {
   const { company } = catalog;
   const calendar = new ICalCalendar({

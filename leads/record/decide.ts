@@ -14,7 +14,6 @@ export interface Standing {
   stage: Stage;
   /** The act that led to the stage. Undefined if nobody has it. */
   act?: Act;
-  /** Who has it. */
   holder?: string;
   /** Whether the sender has had an answer, such as a call, a time or a no: what was promised for the first one is over. */
   isAnswered: boolean;
@@ -40,7 +39,6 @@ export interface Standing {
   question?: Act;
   /** When somebody calls again, milliseconds since 1970. */
   callAt?: number;
-  /** What was done. */
   done?: Act;
 }
 

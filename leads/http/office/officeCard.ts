@@ -19,14 +19,15 @@ import { describeHours } from "../../catalog/windowWords";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { Asked } from "../../store/leadQueries";
+import type { TakenTime } from "../../store/takenTimes";
+import { isFreeFor } from "../request/offerableTimes";
 
 /** What cards are made with. */
 interface Shown {
   catalog: Catalog;
   now: number;
-  /** How many photographs requests have, by reference. */
+  taken: readonly TakenTime[];
   photographs: ReadonlyMap<string, number>;
-  /** How often numbers have asked. */
   asked: ReadonlyMap<string, Asked>;
 }
 
@@ -36,11 +37,11 @@ export type CardLook = "number" | "visit" | "failed";
 /** A request in the office's list. */
 export function officeCard(
   entry: LeadEntry,
-  { catalog, now, photographs, asked }: Shown,
+  { catalog, now, taken, photographs, asked }: Shown,
   shows?: CardLook,
 ): OfficeRequest {
   const { stage, street, visit } = standingOf(entry);
-  const { words, isUrgent } = describeStanding(entry, catalog, now);
+  const { words, isUrgent } = describeStanding(entry, catalog, now, isFreeFor(entry.id, taken, catalog.company));
   /** Whether a visit's card has this time as its name. */
   const isHeadline = (text: string) => shows === "visit" && visit && text === describeVisit(visit, catalog, now);
   const isOpen = stage === "new" && entry.state === "accepted";

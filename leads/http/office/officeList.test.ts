@@ -72,6 +72,9 @@ test("is the day: emergencies, what asks for an answer, visits by time, new requ
   expect(await (await office.get("/office?search=dora", cookie)).text()).not.toMatch(/<summary>Done/);
 });
 
+const thursday = windowAt("2026-11-26T08:00-05:00").details.window;
+const offered = { kind: "offered" as const, details: { windows: [thursday] } };
+
 test.each<[string, () => Promise<unknown>, string]>([
   [
     "an emergency that nobody has is marked in words",
@@ -132,12 +135,16 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
   [
     "until when the customer may choose",
-    async () =>
-      office.act(await send("Ann"), {
-        kind: "offered",
-        details: { windows: [windowAt("2026-11-26T08:00-05:00").details.window] },
-      }),
+    async () => office.act(await send("Ann"), offered),
     "They can choose until 8:00 AM Thursday\nJoe offered times",
+  ],
+  [
+    "that others have what the customer could choose",
+    async () => {
+      await office.act(await send("Ann"), offered);
+      await office.act(await send("Bob"), { kind: "booked", details: { window: thursday } });
+    },
+    "Others have all offered times\nJoe offered times",
   ],
   [
     "the name of who has it now, and the last note",

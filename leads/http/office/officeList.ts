@@ -15,6 +15,7 @@ import { askedByPhone, type LeadFilter, LISTED_FOR, type Newest, newestLeads } f
 import type { Store } from "../../store/openStore";
 import { countPhotographs } from "../../store/photographs";
 import { fold } from "../../store/searchWords";
+import { findTakenTimes } from "../../store/takenTimes";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
 
 const DAY = 24 * 3_600_000;
@@ -157,6 +158,7 @@ export async function readList(
   const about = {
     catalog,
     now,
+    taken: await findTakenTimes(store, "", now),
     photographs: await countPhotographs(
       store.query,
       entries.map(({ id }) => id),

@@ -34,7 +34,7 @@ import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { newsOf } from "../status/requestStory";
 import { actForms, controlId, type Visited } from "./actForms";
-import { describeTaken } from "./offerableTimes";
+import { describeTaken, isFreeFor } from "./offerableTimes";
 
 /** A request that somebody opens by a link of an alert, or on a device that is let in. */
 export interface OpenedRequest {
@@ -126,7 +126,7 @@ function requestStatus(
   catalog: Catalog,
   { now, taken }: Pick<Visited, "now" | "taken">,
 ): Pick<AnswerForm, "status" | "isUrgent" | "moved"> {
-  const { words, isUrgent } = describeStanding(entry, catalog, now);
+  const { words, isUrgent } = describeStanding(entry, catalog, now, isFreeFor(entry.id, taken, catalog.company));
   if (entry.state !== "accepted") return { status: [doubtsAbout(entry)], isUrgent };
   const standing = standingOf(entry);
   const { act, stage, visit, formerVisit, street, question, done } = standing;

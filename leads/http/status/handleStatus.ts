@@ -132,16 +132,14 @@ async function show(
   const standing = standingOf(entry);
   const hasAlbum = state.view === "photographs" || standing.stage === "done";
   const offers = openOffers(standing, dependencies.now());
-  const { company, form } = dependencies.catalog;
-  const taken = await Promise.all(
-    offers.map((offer) => isOccupied(store.query, entry.id, offer, company.visitsAtOnce)),
-  );
+  const places = dependencies.catalog.company.visitsAtOnce;
+  const taken = await Promise.all(offers.map((offer) => isOccupied(store.query, entry.id, offer, places)));
   const occupied = offers.filter((_, place) => taken[place]);
   const found = {
     photographs: hasAlbum ? await findPhotographs(store.query, entry.id) : undefined,
     occupied,
     // Nobody can pick another time if there is none.
-    notice: state.notice && offers.length === occupied.length ? form.status.changed : state.notice,
+    notice: state.notice && offers.length === occupied.length ? dependencies.catalog.form.status.changed : state.notice,
   };
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
