@@ -308,15 +308,6 @@ test("what the office took for spam is declined after ten minutes, with its visi
   expect(await acts()).toMatchObject([{ kind: "booked" }, { kind: "spam" }, { kind: "added" }]);
 });
 
-test("words that no longer fit are kept, to be added to the request", async () => {
-  await office("booked", { shown: "Friday" });
-  await office("calledOff");
-  const response = await post({ act: "wished", text: "After 3" });
-  const shown = await response.text();
-  expect([response.status, shown]).toEqual([409, expect.stringContaining(words.changed)]);
-  expect(shown).toMatch(/value="added".*After 3<\/textarea>/s);
-});
-
 describe("times that the office offers", () => {
   const offer = (hours: number) => ({ from: site.now + hours * HOUR, to: site.now + (hours + 2) * HOUR });
   const tap = ({ from, to }: Window) => post({ act: "chose", from: String(from), to: String(to) });
