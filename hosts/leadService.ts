@@ -25,15 +25,14 @@ export function openLeadService(log?: Logger, text = catalogText()): Leads {
     settings,
     renderReturnedPage: IS_DEVELOPED ? renderAnew : renderReturnedPage,
     log,
-    ...(settings.ephemeralHost && onNetlify(settings)),
+    // Where work stops with the response. Other hosts have no Blobs, so both are loaded at their use.
+    ...(settings.ephemeralHost && {
+      startDelivery: async () =>
+        (await import("./netlify/startDelivery")).startDelivery(settings.siteUrl, settings.databaseUrl),
+      knownHealth: async () => (await import("./netlify/sweepWhenDue")).lastHealth(catalog.deploy),
+    }),
   });
 }
-
-/** What a host is asked for where work stops with the response. Other hosts have no Blobs, so both are loaded at their use. */
-const onNetlify = ({ siteUrl, databaseUrl }: ReturnType<typeof readSettings>) => ({
-  startDelivery: async () => (await import("./netlify/startDelivery")).startDelivery(siteUrl, databaseUrl),
-  knownHealth: async () => (await import("./netlify/sweepWhenDue")).lastHealth(),
-});
 
 const IS_DEVELOPED = process.env.NODE_ENV === "development";
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { BlobsServer } from "@netlify/blobs/server";
 import type { HealthReport } from "../../leads/office/leadHealth";
 import { memoryDouble } from "../../test/leads/memoryDouble";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { testFolder } from "../../test/testFolder";
 import { blobMemory, lastHealth, leaveToSweep, type Memory, sweepAtOnce, sweepWhenDue } from "./sweepWhenDue";
 
@@ -29,6 +30,7 @@ function functions(memory: Memory = memoryDouble()) {
     now += milliseconds;
   };
   const leads = {
+    catalog: { ...sampleCatalog, deploy: "first" },
     sweep: async () => {
       sweeps.push((now - START) / SECOND);
       due = due.filter((each) => each > now);
@@ -113,9 +115,18 @@ test("a look that began before a background function does not hide what has beco
   expect(await pass(10 * MINUTE)).toEqual([0, 0, 600]);
 });
 
+test("after a rollback, and after a deploy with other settings, the database is asked at once", async () => {
+  const { pass, memory, leads, now } = functions();
+  const sweeps = await pass(0);
+  const other = { ...leads, catalog: { ...sampleCatalog, deploy: "second" } };
+  expect(await lastHealth("second", memory, now())).toBeUndefined();
+  for (const deployed of [other, other, leads]) await sweepWhenDue({ leads: deployed, memory, now });
+  expect(sweeps).toEqual([0, 0, 0]);
+});
+
 test("the health is that of a fresh look; after an hour, after news, and from the future nobody knows it", async () => {
   const { pass, memory, falls, now, set } = functions();
-  const known = () => lastHealth(memory, now());
+  const known = () => lastHealth("first", memory, now());
   expect(await known()).toBeUndefined();
   await pass(0);
   falls();

@@ -30,6 +30,8 @@ const lookSchema = z.object({
   health: z.enum(["ok", "problem", "down"]),
   /** The word that the sweep found when it began. */
   word: z.string(),
+  /** Another deploy may have another database, or not know its tables. */
+  deploy: z.string().optional(),
 });
 
 /**
@@ -54,7 +56,7 @@ export function blobMemory(): Memory {
 }
 
 interface Sweep {
-  leads: Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
+  leads: Pick<Leads, "sweep" | "nextDue" | "checkHealth" | "catalog">;
   memory?: Memory;
   now?: () => number;
   wait?: (milliseconds: number) => Promise<unknown>;
@@ -74,27 +76,29 @@ async function sweepNow(
   const nextDue = (await leads.nextDue()) ?? null;
   const { status: health } = await leads.checkHealth();
   // Without it, the next sweep asks the database.
-  if (word !== undefined) await memory.write("look", { at: now(), nextDue, health, word }).catch(report);
+  if (word !== undefined)
+    await memory.write("look", { at: now(), nextDue, health, word, deploy: leads.catalog.deploy }).catch(report);
   return nextDue;
 }
 
-/** Returns the last look; undefined if there is news since, or the database was not asked for an hour. */
-async function freshLook(memory: Memory, now: number) {
+/** Returns this deploy's last look; undefined if there is news since, or the database was not asked for an hour. */
+async function freshLook(memory: Memory, now: number, deploy?: string) {
   const { data: last } = lookSchema.safeParse(await memory.read("look").catch(report));
-  const isFresh = last && Math.abs(now - last.at) < LONGEST_PAUSE && last.word === (await readWord(memory));
-  return isFresh ? last : undefined;
+  const isRecent = last && Math.abs(now - last.at) < LONGEST_PAUSE && last.deploy === deploy;
+  return isRecent && last.word === (await readWord(memory)) ? last : undefined;
 }
 
 /** Sweeps if a delivery is due, there is news, or the database was not asked for an hour. */
 export async function sweepWhenDue(sweep: Sweep): Promise<void> {
   const { memory = blobMemory(), now = Date.now } = sweep;
   const until = now() + SCHEDULED_BUDGET;
-  const { nextDue } = (await freshLook(memory, now())) ?? { nextDue: 0 };
+  const { nextDue } = (await freshLook(memory, now(), sweep.leads.catalog.deploy)) ?? { nextDue: 0 };
   if (nextDue !== null && nextDue <= now()) await sweepNow(sweep, until);
 }
 
 /** Returns what a fresh look has said of the health. Nobody keeps the database awake by asking. */
-export const lastHealth = async (memory = blobMemory(), now = Date.now()) => (await freshLook(memory, now))?.health;
+export const lastHealth = async (deploy?: string, memory = blobMemory(), now = Date.now()) =>
+  (await freshLook(memory, now, deploy))?.health;
 
 /**
  * Sweeps now, and again for what is due soon. The scheduled function does the rest: this one's time costs.

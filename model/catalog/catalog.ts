@@ -13,6 +13,8 @@ import { serviceKind } from "../kinds/service";
 export const catalogSchema = z.object({
   /** Whether the build is a preview, which stores no lead. */
   isPreview: z.boolean(),
+  /** Netlify's id of the deploy. */
+  deploy: z.string().optional(),
   company: companyKind.schema,
   /** The form's copy with placeholders filled. */
   form: formKind.schema,

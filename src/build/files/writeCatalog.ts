@@ -47,6 +47,7 @@ export function writeCatalog(
     priceLine,
     look: { action: color.action, paper: color.paper, radius: radius.small },
     isPreview: isPreview(context ?? ""),
+    deploy: process.env.DEPLOY_ID,
   });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
   // Skips an unchanged file, because `gatsby develop` recompiles everything that imports a written file.
