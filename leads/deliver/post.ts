@@ -12,18 +12,15 @@ export interface HttpReply {
   json: unknown;
 }
 
-export interface HttpRequest {
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  body?: string;
-}
-
 /**
  * Posts to another service. A user name and password in its address go into a header, as browsers do it. Does not follow
  * redirects, because they could send a lead to an unknown host.
  * @throws if there is no response
  */
-export async function post(url: string, request: HttpRequest): Promise<HttpReply> {
+export async function post(
+  url: string,
+  request: { headers: Record<string, string>; signal: AbortSignal; body?: string },
+): Promise<HttpReply> {
   const address = new URL(url);
   const credentials = [address.username, address.password].map(querystring.unescape).join(":");
   address.username = "";
