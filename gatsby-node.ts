@@ -6,7 +6,7 @@ import { editorSettings } from "./admin/editorSettings";
 import { headersFile } from "./hosts/headers/headersFile";
 import { pagePolicy } from "./hosts/headers/securityHeaders";
 import { serveLeads } from "./hosts/node/serveLeads";
-import { durabilityProblem, readSettings } from "./leads/settings";
+import { durabilityProblem, readSettings, settingsWarnings } from "./leads/settings";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild } from "./src/build/beforeBuild";
 import { precompress } from "./src/build/files/precompress";
@@ -27,11 +27,13 @@ let inspected: Awaited<ReturnType<typeof beforeBuild>>;
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   // Throws at the start of a build rather than at its end.
   editorSettings(process.env);
-  const settings = readSettings(process.env);
-  // Requests would be lost on this host.
+  // As functions read them: a build alone has a NODE_ENV.
+  const settings = readSettings({ ...process.env, NODE_ENV: undefined });
   const problem = durabilityProblem(settings);
   if (problem) reporter.panic(problem);
-  for (const sentence of settings.misnamed) reporter.warn(sentence);
+  // Other hosts say it at their start, and build without the settings.
+  for (const sentence of settings.ephemeralHost ? settingsWarnings(settings) : settings.misnamed)
+    reporter.warn(sentence);
   inspected = await beforeBuild(reporter);
   emptyUnusableCache(store);
 };

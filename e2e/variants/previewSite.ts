@@ -1,6 +1,6 @@
 /** Builds a project as a Netlify preview, with the editor and without a database. Checks it without Netlify. */
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -31,11 +31,13 @@ const SECRET = "canary-5c1d9e-of-24-bytes-or-more";
 
 /** Builds a copy of the project. */
 export function buildPreview(copy: string): void {
-  execFileSync("npm", ["run", "build"], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
     cwd: copy,
     env: { ...netlify, LEADS_WEBHOOK_SECRET: SECRET, EDITOR_REPO: "owner/site" },
-    stdio: ["ignore", "ignore", "inherit"],
+    encoding: "utf8",
   });
+  assert.equal(status, 0, stderr);
+  assert.match(stdout + stderr, /this is a preview, not the live site/, "the log says what becomes of requests");
   assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "the next build starts without this build's files");
   assert.ok(!existsSync(path.join(copy, ".netlify/functions-internal")), "Gatsby's adapter writes no function");
 }
