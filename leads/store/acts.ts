@@ -22,13 +22,6 @@ export interface NewAct extends Act {
   leadId: string;
 }
 
-export interface RecordOptions {
-  /** How many acts the page showed that sends it; unknown when absent. */
-  seen?: number;
-  /** How many visits the company can make at one time. */
-  places?: number;
-}
-
 /** How long the same words of a visitor are one act, milliseconds. Later somebody asks once more. */
 const SAME_WORDS = 10 * 60_000;
 
@@ -36,13 +29,14 @@ const SAME_WORDS = 10 * 60_000;
  * Stores an act and what follows from it, unless it repeats one of its page. A visitor's page has no id: the same words as
  * their last act are a repeat for a while.
  * @param plan chooses where the events go that it makes
+ * @param options `seen`: how many acts its page showed, if that is known; `places`: visits that the company can make at one time
  * @returns "recorded", "gone" if the lead is no longer stored, or why it is not stored
  */
 export async function recordAct(
   { kind, query }: Store,
   { id: page, ...act }: NewAct,
   plan: DeliveryPlanner,
-  { seen = Number.POSITIVE_INFINITY, places = 1 }: RecordOptions = {},
+  { seen = Number.POSITIVE_INFINITY, places = 1 }: { seen?: number; places?: number } = {},
 ): Promise<"recorded" | "gone" | Refusal> {
   const { leadId, details, ...rest } = act;
   const id = `${page}-${contentHash(act)}`;
