@@ -6,6 +6,8 @@ import { describeAct, describeVisit } from "../catalog/standingWords";
 import { standingOf } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 
+const DOUBTS = { accepted: "", quarantined: "Possible spam: ", spam: "Spam: " } as const;
+
 /** What the office wants to know, for a person. Times are in the company's zone. */
 const columnsOf = (
   catalog: Catalog,
@@ -15,7 +17,8 @@ const columnsOf = (
   ["Name", displayName],
   ["Number", ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension)],
   ["Town", (lead) => findTown(lead, catalog)],
-  ["Job", (lead) => subjectOf(lead, catalog)],
+  ["Job", (lead) => DOUBTS[lead.state] + subjectOf(lead, catalog)],
+  ["Calls and texts", ({ withdrawnAt, consent }) => (withdrawnAt ? "withdrawn" : consent.given ? "yes" : "no")],
   ["Who", (lead) => standingOf(lead).holder ?? null],
   ["Visit", (lead) => describeVisit(standingOf(lead).visit ?? {}, catalog, now)],
   ["Amount", (lead) => formatAmount(standingOf(lead).amount)],

@@ -7,8 +7,6 @@ import { calendarResponse, PRIVATE } from "../httpReplies";
 import { BadRequest } from "../readFields";
 import { withStore } from "../withStore";
 
-const MOST = 1_000;
-
 /**
  * The visits, for a calendar that subscribes to the secret address on the office's page. A wrong address, or one that has
  * ended, says nothing. Never throws.
@@ -21,7 +19,7 @@ export function handleCalendar(request: Request, dependencies: HandlerDependenci
     if (request.method !== "GET" && request.method !== "HEAD") throw new BadRequest(405, { allow: "GET, HEAD" });
     return withStore(dependencies, async (store) => {
       if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [refuse(404), "wrong address"];
-      const { leads } = await newestLeads(store, { visit: { since: now() - LISTED_FOR } }, MOST);
+      const { leads } = await newestLeads(store, { visit: { since: now() - LISTED_FOR } }, 1_000);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
       return [calendarResponse("visits", text), "shown"];
     });

@@ -228,9 +228,9 @@ test("the spreadsheet has what a person wants to know, in the company's zone", a
   await office.act(id, { kind: "note", by: "Joe", text: 'Key "under" the mat' });
   const file = async () => (await office.get("/office/requests.csv", await office.enter())).text();
   expect((await file()).split("\r\n")).toEqual([
-    "Received,Name,Number,Town,Job,Who,Visit,Amount,Last word",
+    "Received,Name,Number,Town,Job,Calls and texts,Who,Visit,Amount,Last word",
     expect.stringMatching(
-      /^2026-11-24 10:00,'=Ann,\(302\) 555-\d{4},Sampletown,Plumbing,Maria,"Tuesday, December 1, 8 to 10 AM",450\.50,"Joe noted: “Key ""under"" the mat”"$/,
+      /^2026-11-24 10:00,'=Ann,\(302\) 555-\d{4},Sampletown,Plumbing,yes,Maria,"Tuesday, December 1, 8 to 10 AM",450\.50,"Joe noted: “Key ""under"" the mat”"$/,
     ),
     "",
   ]);
