@@ -184,10 +184,8 @@ export function leadEntryDocument({ deliveries, acts, ...lead }: LeadEntry): Lea
   return {
     ...leadDocument(lead),
     withdrawnAt: lead.withdrawnAt === null ? null : isoTime(lead.withdrawnAt),
-    deliveries: deliveries.map(({ destination, state, attempts, nextAt, deliveredAt, reply }) => ({
-      destination,
-      state,
-      attempts,
+    deliveries: deliveries.map(({ nextAt, deliveredAt, reply, ...delivery }) => ({
+      ...delivery,
       nextAt: nextAt === null ? null : isoTime(nextAt),
       deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
       answer: reply,

@@ -44,11 +44,11 @@ describe("leadRecord", () => {
   });
 
   test("an entry adds the deliveries, with ISO 8601 times or null", () => {
-    const pending = { state: "pending" as const, attempts: 2, nextAt: 1_000, deliveredAt: null, reply: "502" };
-    const delivered = { state: "delivered" as const, attempts: 1, nextAt: null, deliveredAt: 2_000, reply: null };
+    const pending = { destination: "mail", state: "pending" as const, attempts: 2, deliveredAt: null };
+    const delivered = { destination: "webhook", state: "delivered" as const, attempts: 1, nextAt: null };
     const deliveries = [
-      { destination: "mail", ...pending },
-      { destination: "webhook", ...delivered },
+      { ...pending, nextAt: 1_000, reply: "502" },
+      { ...delivered, deliveredAt: 2_000, reply: null },
     ];
     const booked = { kind: "booked" as const, by: "Ada", at: 3_000, amount: 45_050, text: null, shown: "Friday" };
     const window = { from: 4_000, to: 5_000 };
@@ -68,22 +68,8 @@ describe("leadRecord", () => {
       withdrawnAt: null,
       acts: [read, { ...read, windows: [{ from, to }], window: { from, to }, callAt, warrantyUntil: "2028-11-30" }],
       deliveries: [
-        {
-          destination: "mail",
-          state: "pending",
-          attempts: 2,
-          nextAt: "1970-01-01T00:00:01.000Z",
-          deliveredAt: null,
-          answer: "502",
-        },
-        {
-          destination: "webhook",
-          state: "delivered",
-          attempts: 1,
-          nextAt: null,
-          deliveredAt: "1970-01-01T00:00:02.000Z",
-          answer: null,
-        },
+        { ...pending, nextAt: "1970-01-01T00:00:01.000Z", answer: "502" },
+        { ...delivered, deliveredAt: "1970-01-01T00:00:02.000Z", answer: null },
       ],
     });
   });
