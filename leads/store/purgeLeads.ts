@@ -20,7 +20,8 @@ export const SUSPECTED_FOR = 30 * DAY;
  * @param keepFor milliseconds to keep leads after what last happened about them; forever when absent
  * @returns the number of removed leads
  */
-export async function purgeLeads({ query }: Store, now: number, keepFor?: number): Promise<number> {
+export async function purgeLeads(store: Store, now: number, keepFor?: number): Promise<number> {
+  const { query } = store;
   await removeExpiredKeys(query, now);
   await query
     .updateTable("leads")
@@ -55,7 +56,5 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
     })
     .limit(REMOVED_AT_ONCE)
     .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  return removeLeads(query, ids);
+  return rows.length === 0 ? 0 : removeLeads(store, rows);
 }

@@ -1,9 +1,11 @@
 import fs, { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
+import { DAY, NOW } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
 import { countLeads } from "../leadQueries";
 import { eraseLeads } from "../privacy/eraseLeads";
+import { purgeLeads } from "../purgeLeads";
 import { openSqlite } from "./openSqlite";
 
 const site = testStore("sqlite");
@@ -25,11 +27,14 @@ test.each(["EPERM", "ENOTSUP"])("opens a file whose rights this user may not cha
   await expect(openSqlite(dataDir).query.selectFrom("leads").select("id").execute()).rejects.toThrow("no such table");
 });
 
-test("erasing a person overwrites their leads in the database's file and its write-ahead log", async () => {
+test.each([
+  ["erasing a person", () => eraseLeads(site.store, { email: "zebedee@home.example" })],
+  ["the end of retention", () => purgeLeads(site.store, NOW + 2 * DAY, DAY)],
+])("%s overwrites their leads in the database's file and its write-ahead log", async (_what, remove) => {
   const { dataDir } = site.options();
-  await site.save({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } });
+  await site.save({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" }, state: "spam" });
   await site.save({ email: "bob@home.example" });
-  await eraseLeads(site.store, { email: "zebedee@home.example" });
+  expect(await remove()).toBe(1);
   const bytes = ["leads.db", "leads.db-wal"].map((file) => readFileSync(path.join(dataDir, file), "latin1")).join("");
   expect(bytes).not.toMatch(/zebedee/i);
   expect(bytes).toContain("bob@home.example");

@@ -8,35 +8,35 @@ import { removeKeys } from "../requestKeys";
 /** Maximum number of leads removed in one transaction. Keeps visitors from waiting. */
 export const REMOVED_AT_ONCE = 500;
 
-/** Removes every lead of a person, also from the write-ahead log. @returns the number of removed leads */
-export async function eraseLeads({ kind, query }: Store, contact: Contact): Promise<number> {
+/** Removes every lead of a person. @returns the number of removed leads */
+export async function eraseLeads(store: Store, contact: Contact): Promise<number> {
   let erased = 0;
   for (;;) {
-    const rows = await query
+    const rows = await store.query
       .selectFrom("leads")
       .select("id")
       .where((where) => belongsTo(where, contact))
       .limit(REMOVED_AT_ONCE)
       .execute();
-    if (rows.length === 0) break;
-    const ids = rows.map(({ id }) => id);
-    erased += await removeLeads(query, ids);
+    if (rows.length === 0) return erased;
+    erased += await removeLeads(store, rows);
   }
-  if (kind === "sqlite") await emptyLog(query);
-  return erased;
 }
 
 /**
- * Removes leads with their request keys, deliveries, acts and photographs.
+ * Removes leads with their request keys, deliveries, acts and photographs, also from the write-ahead log.
  * @returns the number of removed leads
  */
-export async function removeLeads(query: Store["query"], ids: readonly string[]): Promise<number> {
+export async function removeLeads({ kind, query }: Store, leads: readonly { id: string }[]): Promise<number> {
+  const ids = leads.map(({ id }) => id);
   await removeAllPhotographs(query, ids);
-  return query.transaction().execute(async (transaction) => {
+  const count = await query.transaction().execute(async (transaction) => {
     // Removes keys before leads, although the foreign key cascades. A known request locks its keys first and then their
     // lead; the opposite order could end in a deadlock.
     await removeKeys(transaction, ids);
     const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning("id").execute();
     return removed.length;
   });
+  if (kind === "sqlite") await emptyLog(query);
+  return count;
 }
