@@ -105,10 +105,11 @@ test("the guide explains every field of an event, and shows it in its example, i
 test("a notice of a withdrawal is an event of its own, with the person's address and number", async () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const createdAt = withdrawnAt + 1;
-  const lead = { ...sampleLead, withdrawnAt };
+  const typed = { phoneAsTyped: "302-555-0142 or 302-555-0199", emailAsTyped: "Ada <ada@home.example>" };
+  const lead = { ...sampleLead, withdrawnAt, answers: { ...sampleLead.answers, ...typed } };
   await sendTo(openWebhook(), { destination: "webhook-withdrawal", lead, createdAt });
   const { id, email, phone } = sampleLead;
   const timestamp = "2026-12-01T09:00:00.000Z";
-  const data = { id, email, phone, withdrawnAt: timestamp };
+  const data = { id, email, phone, ...typed, withdrawnAt: timestamp };
   expect(readEvent(`${id}-withdrawal-${createdAt}`)).toEqual({ type: "lead.consent_withdrawn", timestamp, data });
 });

@@ -90,9 +90,10 @@ export function webhook(settings: WebhookSettings, services: Pick<DestinationSer
         name: "webhook-withdrawal",
         events: ["withdrawn"],
         outlives: ["withdrawal", "cancellation"],
-        send({ lead: { id, email, phone, withdrawnAt }, createdAt }, signal) {
-          const at = withdrawnAt ?? createdAt;
-          const data = { id, email: email || null, phone, withdrawnAt: new Date(at).toISOString() };
+        send({ lead, createdAt }, signal) {
+          const at = lead.withdrawnAt ?? createdAt;
+          const { id, email, phone, phoneAsTyped, emailAsTyped } = leadDocument(lead);
+          const data = { id, email, phone, phoneAsTyped, emailAsTyped, withdrawnAt: new Date(at).toISOString() };
           const event = { id: `${id}-withdrawal-${createdAt}`, type: "lead.consent_withdrawn", at, data } as const;
           return postEvent(settings, event, signal);
         },

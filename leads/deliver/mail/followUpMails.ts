@@ -40,8 +40,8 @@ export const withdrawalMail = (lead: LeadRecord, catalog: Catalog, queuedAt: num
     {
       is: "facts",
       facts: [
-        ["Phone", formatPhone(lead.phone, lead.phoneExtension), callLink(lead)],
-        ["Email", lead.email || null],
+        ["Phone", lead.answers.phoneAsTyped ?? formatPhone(lead.phone, lead.phoneExtension), callLink(lead)],
+        ["Email", lead.answers.emailAsTyped ?? (lead.email || null)],
         ["Withdrawn", momentIn(catalog.company, lead.withdrawnAt ?? queuedAt)],
         ["Reference", lead.id],
       ],
