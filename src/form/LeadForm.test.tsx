@@ -264,16 +264,6 @@ describe("sending", () => {
     await screen.findByText("We read your proposal.");
     expect(sentBody()).toMatchObject({ kind: "partner", ...inquiry });
   });
-
-  test("of an emergency leads to a panel that asks to call first", async () => {
-    show();
-    fillIn();
-    fireEvent.change(field("timeframe"), { target: { value: "emergency" } });
-    press();
-    const number = await screen.findByText("L-42");
-    const call = screen.getByText("Do not wait for us.");
-    expect(call.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
 });
 
 describe("a failed send", () => {

@@ -290,17 +290,6 @@ describe("mendFragment", () => {
     expect(window.location.search).toBe("?from=mail");
     expect(window.history.state).toEqual({ key: "kept" });
   });
-
-  test("mends a fragment that Back returns to, before later listeners see it", async () => {
-    await jest.isolateModulesAsync(async () => void (await import("./mendFragment")));
-    let seen = "";
-    window.addEventListener("popstate", () => {
-      seen = window.location.hash;
-    });
-    goTo("#100%");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-    expect(seen).toBe("#100%25");
-  });
 });
 
 test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", async () => {

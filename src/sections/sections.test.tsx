@@ -6,7 +6,7 @@ import { samplePages } from "../../test/samplePages";
 import { siteDouble } from "../../test/site/siteDouble";
 import { LiveLine } from "../frame/time/LiveLine";
 import { CurrentPage, unknownPage } from "../frame/usePage";
-import { PlacesByDistance, TownList } from "./areas/TownList";
+import { PlacesByDistance } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
 import { HeroActions } from "./page/HeroActions";
@@ -136,11 +136,4 @@ test("each town has its distance and its link, and the office's own town words f
     ["/service-areas/dover-de", "Dover our office"],
     ["#milford", "Milford 18 mi"],
   ]);
-});
-
-test("the list of towns names counties' states only if there are several", () => {
-  const counties = ["DE", "NJ"].map((state) => ({ name: "Sussex", state, towns: [] }));
-  render(<TownList heading={heading} county="{county} County" ask={null} counties={counties} />);
-  const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(["Sussex County, DE", "Sussex County, NJ"]);
 });

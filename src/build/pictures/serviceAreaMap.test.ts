@@ -56,25 +56,3 @@ test("a name that would overlap a more important one is omitted, and its dot sta
   expect(words(names)[0]).toBe(towns[0]?.name);
   expect(names.length).toBeLessThan(5);
 });
-
-test("the map names waters at their place and states in what it shows of them, clear of the towns' names", () => {
-  const bay = { name: "Delaware Bay", latitude: 39.05, longitude: -75.15 };
-  const inTown = { name: "Silver Lake", latitude: 39.16, longitude: -75.53 };
-  const { waters, stateNames } = serviceAreaMap(
-    { ...delaware, serviceArea: { ...delaware.serviceArea, waters: [bay, inTown] } },
-    townsOf(zipsWithinReach(delaware)).filter(({ name }) => name === "Dover" || name === "Milford"),
-  );
-  expect([words(waters), words(stateNames)]).toEqual([["Delaware Bay"], expect.arrayContaining(["Maryland"])]);
-});
-
-test("the office's town has the pin instead of a dot, and a name too long for one line takes two", () => {
-  const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
-  const rehoboth = { name: "Rehoboth Beach", state: "DE", zips: [], latitude: 38.72, longitude: -75.08 };
-  const lewes = { ...rehoboth, name: "Lewes", latitude: 38.74, longitude: -75.16 };
-  const { dots, names } = serviceAreaMap(delaware, [here, rehoboth, lewes]);
-  expect(dots).toHaveLength(2);
-  expect(names.slice(0, 2)).toMatchObject([
-    { lines: [{ text: "Here", dy: "1.20em" }], x: 150, y: 150, anchor: "middle" },
-    { lines: [{ text: "Rehoboth" }, { text: "Beach" }], anchor: undefined },
-  ]);
-});
