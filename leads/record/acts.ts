@@ -92,7 +92,6 @@ export interface ActRule {
   form?: OfficeForm;
 }
 
-/** Stages in which somebody may still go on with a request. */
 const openStages = stages.filter((stage) => !endedStages.includes(stage));
 
 const triedForm = { title: "No answer", next: ["taken", "tried"] } as const satisfies OfficeForm;
