@@ -129,6 +129,7 @@ describe.each(stores)("on %s", (kind) => {
   const CANCELLED = [
     "maria: They no longer need this. Quote request: Plumbing",
     "office@repairs.example: They no longer need this",
+    "program: lead.visit",
   ];
   /** What a visit brings besides. @param told the title of the visitor's mail */
   const visit = (told: string) => [`ada@home.example: ${told}`, "program: lead.visit"];
@@ -207,7 +208,7 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     await sides();
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "Cancelled", CANCELLED[0]]);
+    expect(await sides()).toEqual(["You do not need this.", "Cancelled", CANCELLED[0], CANCELLED[2]]);
     smtp.refuse = undefined;
     later(60);
     const late = [ARRIVES[2], CANCELLED[1]];

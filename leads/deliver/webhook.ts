@@ -42,7 +42,6 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
 };
 
 interface WebhookEvent {
-  /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
   type: "lead.received" | "lead.test" | "lead.visit" | "lead.consent_withdrawn";
   /** Milliseconds since 1970. */

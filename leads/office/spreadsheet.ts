@@ -48,8 +48,7 @@ export async function* spreadsheet(
 
 /**
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full
- * width (https://owasp.org/www-community/attacks/CSV_Injection). A ZIP code that begins with a zero stays as it is: Excel asks
- * before it drops the zero, and other programs read the ZIP code.
+ * width (https://owasp.org/www-community/attacks/CSV_Injection). A ZIP code that begins with a zero stays as it is.
  */
 export function cell(text: string): string {
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -109,6 +109,7 @@ const officeRules = {
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked", "done"],
     words: "has it",
+    tells: ["visit"],
     form: {
       title: "I have it",
       next: ["new"],

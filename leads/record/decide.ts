@@ -232,9 +232,10 @@ export const repeatsEnd = ({ stage, act }: Standing, { kind, shown, details }: A
   act?.shown === shown &&
   act.details?.warrantyUntil === details?.warrantyUntil;
 
-/** A visit is told of if there is or was one, a new time if it is another than before, an end if it reads otherwise. */
+/** A visit is told of if there is or was one, and a cancellation; a new time if it is another, an end if it reads otherwise. */
 function isNews(event: LeadEvent, before: Standing, now: Standing, act: Act): boolean {
-  if (event === "visit") return [before, now].some(({ visit, stage }) => visit !== undefined || stage === "done");
+  if (act.kind === "taken") return before.stage === "cancelled";
+  if (event === "visit" && act.kind !== "cancelled") return [before, now].some((it) => it.visit || it.stage === "done");
   if (event === "calledOff") return before.visit !== undefined;
   if (event === "booked") return now.visitChanges > before.visitChanges;
   if (event === "back") return backAt(now) !== null;

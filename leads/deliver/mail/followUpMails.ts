@@ -78,7 +78,7 @@ export function visitorNotesMail(
     standingOf({ acts }).act?.kind === "cancelled" && {
       is: "paragraph",
       words:
-        "Nobody is alerted any more, and the request goes nowhere else. If your own program or a lead network has it, tell them yourself.",
+        "Nobody is alerted any more, and the request goes nowhere else. If a lead network has it, tell them yourself.",
     },
   ]);
 }
