@@ -6,7 +6,6 @@ import { runClock } from "./clock";
 import { countActions } from "./countActions";
 import { drawAll, drawLater } from "./drawLater";
 import { mendFragment } from "./mendFragment";
-import { runPageParts } from "./pageParts";
 import { PAGE_RENDERED } from "./pageRendered";
 import { PRELOAD_ERROR, startScripts } from "./startScripts";
 
@@ -317,16 +316,4 @@ test("countActions reports taps on the phone number and the first input in the l
   setSignal(true);
   press("b");
   expect(sent).toHaveLength(4);
-});
-
-test("pageParts: a picture that is still loading is marked as waiting until it has loaded", () => {
-  document.body.innerHTML = "<img data-fades><img data-fades>";
-  const [late, early] = document.querySelectorAll("img");
-  Object.defineProperty(late, "complete", { value: false });
-  Object.defineProperty(early, "complete", { value: true });
-  const waiting = () => [...document.querySelectorAll("[data-waiting]")];
-  runPageParts();
-  expect(waiting()).toEqual([late]);
-  late?.dispatchEvent(new Event("load"));
-  expect(waiting()).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { samplePages } from "../../test/samplePages";
 import { siteDouble } from "../../test/site/siteDouble";
 import { LiveLine } from "../frame/time/LiveLine";
 import { CurrentPage, unknownPage } from "../frame/usePage";
-import { PlacesByDistance } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
 import { HeroActions } from "./page/HeroActions";
@@ -124,16 +123,3 @@ test.each([
     expect(solids.map(({ textContent }) => textContent)).toEqual([solid]);
   },
 );
-
-test("each town has its distance and its link, and the office's own town words for none", () => {
-  const words = { placesTitle: "Towns", distance: "{distance} mi", here: "our office" } as Queries.AreaMapBlockFragment;
-  const places = [
-    { name: "Dover", to: "/service-areas/dover-de", miles: 0 },
-    { name: "Milford", to: "#milford", miles: 18 },
-  ];
-  render(<PlacesByDistance words={words} places={places} />);
-  expect(links()).toEqual([
-    ["/service-areas/dover-de", "Dover our office"],
-    ["#milford", "Milford 18 mi"],
-  ]);
-});
