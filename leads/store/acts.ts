@@ -41,6 +41,8 @@ export async function recordAct(
   const { leadId, details, ...rest } = act;
   const id = `${page}-${contentHash(act)}`;
   return query.transaction().execute(async (transaction) => {
+    // The same request after that is meant. Keys come before leads, as in eraseLeads.ts.
+    if (act.kind === "cancelled") await removeKeys(transaction, [leadId]);
     const lead = await lockLead(transaction, kind, leadId);
     if (!lead) return "gone";
     const stored = await selectActs(transaction, [leadId]).execute();
@@ -91,8 +93,6 @@ async function applyDecision(
   const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
   // What is said about a lead is found too.
   await set({ state, ...standingColumns(standing), searchWords: searchWords(lead, [...acts, act]) });
-  // The same request after that is meant.
-  if (act.kind === "cancelled") await removeKeys(transaction, [id]);
   if (state === "spam") return;
   if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);

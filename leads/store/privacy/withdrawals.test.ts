@@ -60,11 +60,14 @@ test("a delivery under way ends, and is not repeated", async () => {
   expect((await leaseOne(site.store, "webhook", NOW + 2)).lead.withdrawnAt).toBe(NOW + 1);
 });
 
-test("two withdrawals at once mark the same requests without waiting for each other for good", async () => {
-  await Promise.all(Array.from({ length: 5 }, (_, index) => save(ADA, ["mail"], NOW + index)));
+test("withdrawals and cancellations at once mark the same requests without waiting for each other for good", async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => site.save({ ...ADA, receivedAt: NOW + index })),
+  );
   const contacts = [ADA, { phone: ADA.phone }, { email: ADA.email }, ADA];
+  const cancelled = Promise.all(ids.map((id) => site.say(id, { kind: "cancelled" })));
   const waits = await Promise.all(contacts.map((contact) => withdraw(contact)));
-  expect(waits).toEqual(contacts.map(() => undefined));
+  expect([waits, await cancelled]).toEqual([contacts.map(() => undefined), ids.map(() => "recorded")]);
   expect(await times()).toEqual(Array.from({ length: 5 }, () => NOW + HOUR));
 });
 
