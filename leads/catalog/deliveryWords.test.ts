@@ -4,7 +4,7 @@ test.each([
   ["Invalid login: 535 5.7.8 Authentication failed", "our key or password is not accepted"],
   ["HTTP 404 no such hook", "its address has changed, or it is switched off"],
   [
-    "Can't send mail - all recipients were rejected: 552 5.2.2 full",
+    "Can't send mail - all recipients were rejected: 552 Requested mail action aborted: exceeded storage",
     "a mailbox is full, or the day’s limit is reached",
   ],
   ["Greeting never received", "it answers too slowly"],

@@ -19,7 +19,7 @@ const DESTINATIONS: readonly [prefix: string, words: string][] = [
 const REASONS: readonly [reply: RegExp, words: string][] = [
   [/^HTTP 40[13]|EAUTH|Invalid login/i, "our key or password is not accepted"],
   [/^HTTP (?:4(?:04|05|10)|30[12378])/, "its address has changed, or it is switched off"],
-  [/\b552 5\.|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
+  [/: 552\b|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
   [/^HTTP (?:408|429)/, "it is too busy"],
   [/^HTTP 50[0-4]/, "it has a fault of its own"],
   [/no answer within|Greeting never received/i, "it answers too slowly"],
