@@ -75,11 +75,7 @@ export function describeStanding(
 }
 
 /** Says by when an answer was promised. Undefined without a promise. */
-function describePromise(
-  entry: LeadEntry,
-  catalog: Catalog,
-  now: number,
-): { words: string; isLate: boolean } | undefined {
+function describePromise(entry: LeadEntry, catalog: Catalog, now: number) {
   const { act, stage, isAnswered } = standingOf(entry);
   const due = isAnswered || stage === "tried" ? undefined : promisedTime(entry, catalog);
   const isLate = due !== undefined && due < now;

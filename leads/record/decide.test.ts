@@ -40,7 +40,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],
-  ["what else they ask stands", [offered, act("added"), chosen()], { wish: act("added") }],
+  ["what else they ask stands", [offered, act("wished"), act("added"), chosen()], { wish: act("added") }],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
   ["a finished job has no open question", [act("asked"), act("done")], { question: undefined }],
   ["who was reached has answered", [act("asked"), act("reached")], { question: undefined }],

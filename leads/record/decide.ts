@@ -33,7 +33,8 @@ export interface Standing {
   street?: string;
   /** The times that the visitor may still choose from, in order. They end when the first of them begins. */
   offers: readonly Window[];
-  /** What the visitor said since the office last did something, if they wait for an answer. */
+  /** What the visitor said since the office last did something, if they wait for an answer, and what of it comes first. */
+  waiting?: readonly Act[];
   wish?: Act;
   /** What the office asked, and the visitor has not answered. */
   question?: Act;
@@ -60,6 +61,7 @@ function after(before: Standing, act: Act): Standing {
   const { fields, to } = actRules[kind];
   const aim = aimOf(before, act);
   const stage = aim ?? before.stage;
+  const waiting = waitingAfter(before, act);
   const next: Standing = {
     ...before,
     stage,
@@ -68,7 +70,9 @@ function after(before: Standing, act: Act): Standing {
     // Forms that have an amount begin with it.
     amount: fields.includes("amount") ? amount : (amount ?? before.amount),
     offers: aim ? [] : before.offers,
-    wish: wishAfter(before, act),
+    waiting,
+    // What follows the wish for another time is in the mail: that wish still waits.
+    wish: waiting.findLast((each) => each.kind === "wished") ?? waiting.at(-1),
   };
   if (!isOfVisitor(kind) && to) next.holder = act.by;
   if (isDecision(kind) && kind !== "taken") next.callAt = details.callAt;
@@ -76,10 +80,11 @@ function after(before: Standing, act: Act): Standing {
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
 }
 
-/** What the visitor waits for. What follows the wish for another time is in the mail: that wish still waits. */
-function wishAfter({ wish }: Standing, act: Act): Act | undefined {
-  if (actRules[act.kind].waits) return wish?.kind === "wished" && act.kind !== "wished" ? wish : act;
-  return isOfVisitor(act.kind) || act.kind === "note" ? wish : undefined;
+/** Who chooses a time no longer asks for another. */
+function waitingAfter({ waiting = [] }: Standing, act: Act): readonly Act[] {
+  if (actRules[act.kind].waits) return [...waiting, act];
+  if (act.kind === "chose") return waiting.filter(({ kind }) => kind !== "wished");
+  return act.kind === "note" || (isOfVisitor(act.kind) && act.kind !== "cancelled") ? waiting : [];
 }
 
 /** The stage to which an act leads, if it does. Who cancels a further visit takes back no finished job. */
@@ -90,14 +95,12 @@ function aimOf({ stage, done }: Standing, { kind }: Act): Stage | undefined {
 }
 
 /** What acts change that no other act changes in the same way. */
-function ownChanges(act: Act, { stage, wish, done }: Standing): Partial<Standing> {
+function ownChanges(act: Act, { stage, done }: Standing): Partial<Standing> {
   switch (act.kind) {
     case "returned":
       return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
-    case "chose":
-      return wish?.kind === "wished" ? { wish: undefined } : {};
     case "cancelled":
-      return { wish: undefined, question: undefined, ...(done && { act: done }) };
+      return { question: undefined, ...(done && { act: done }) };
     case "asked":
       return { question: act };
     case "answered":
