@@ -77,10 +77,12 @@ export function webhook(settings: WebhookSettings, services: Pick<DestinationSer
         outlives: ["withdrawal", "cancellation"],
         async send({ lead: { id, state }, standing, createdAt }, signal) {
           const request = (await services.deliveriesOf(id)).find(({ destination }) => destination === "webhook");
-          if (!request || request.state === "skipped") return skip("the program does not have the request");
+          const reply = request?.reply ?? "the program does not have the request";
+          // What revives the request finds this by the same reply.
+          if (!request || request.state === "skipped") return skip(reply);
           // The program would look the request up and not find it. One that answers too late may have it.
-          if (request.state !== "delivered" && !request.reply?.startsWith("no answer within"))
-            return { outcome: request.state === "dead" ? "refused" : "later", reply: request.reply ?? "" };
+          if (request.state !== "delivered" && !reply.startsWith("no answer within"))
+            return { outcome: request.state === "dead" ? "refused" : "later", reply };
           const event = { id: `${id}-visit-${createdAt}`, type: "lead.visit", at: createdAt } as const;
           return postEvent(settings, { ...event, data: { id, state, ...visitDocument(standing) } }, signal);
         },
