@@ -3,7 +3,7 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { HOUR, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type Act, VISITOR } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
-import { describeNow, readStory, stepsAhead, stepsSoFar, toVisitor } from "./requestStory";
+import { describeNow, howItEnded, readStory, stepsAhead, stepsSoFar, toVisitor } from "./requestStory";
 
 const words = sampleCatalog.form.status;
 const catalog = {
@@ -250,11 +250,12 @@ test.each<[string, readonly Told[], Partial<LeadEntry>, boolean]>([
   expect(first?.text === words.calling).toBe(calls);
 });
 
-test("possible spam that nobody judged in time reads as declined", () => {
+test("possible spam that nobody judged in time reads as declined, unless its visitor cancelled", () => {
   for (const now of [at("31", "11:00"), at("31", "12:00")]) {
     const story = tell(toVisitor(entryWith([], { state: "spam" }), now), catalog, now);
     expect([story.ended, describeNow(story).now]).toEqual(["declined", [words.declined]]);
     expect(stepsSoFar(story).at(-1)?.at).toBe("Wednesday, December 30, 10:00 AM");
+    expect(howItEnded(toVisitor(entryWith([["spam"], ["cancelled"]], { state: "spam" }), now))).toBe("cancelled");
   }
 });
 

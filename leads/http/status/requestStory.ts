@@ -62,13 +62,13 @@ export function newsOf(entry: LeadEntry, dependencies: Situation): readonly stri
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
 const SPAM_SHOWN_AFTER = 10 * 60_000;
 
-/** Returns a lead as its visitor may see it. Spam was declined, unless somebody marked it a moment ago. */
+/** Returns a lead as its visitor may see it. Spam was declined, unless it was cancelled, or marked a moment ago. */
 export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
   const isSpam = entry.state === "spam";
   const marked = entry.acts.findLast(({ kind }) => kind === "spam");
   const acts = entry.acts.filter(({ kind }) => kind !== "spam");
   const { at = entry.receivedAt + SUSPECTED_FOR } = marked ?? {};
-  if (isSpam && now - at >= SPAM_SHOWN_AFTER)
+  if (isSpam && now - at >= SPAM_SHOWN_AFTER && standingOf({ acts }).stage !== "cancelled")
     acts.push({ kind: "declined", by: OFFICE, at, text: null, amount: null, shown: null });
   return { ...entry, state: isSpam ? "accepted" : entry.state, acts };
 }
