@@ -79,7 +79,7 @@ export function actForms(
  * Returns an act with its form, in the words of the request's stage; undefined if it makes no sense. Nobody takes what they
  * have, and nobody gives back what nobody has.
  */
-function offeredAct(kind: ActKind, { entry, standing, person }: Context): OfferedAct | undefined {
+export function offeredAct(kind: ActKind, { entry, standing, person }: Pick<Context, "entry" | "standing" | "person">) {
   const { stage, holder } = standing;
   const { form, in: stages = [stage] } = actRules[kind];
   if (!form || !stages.includes(stage)) return undefined;

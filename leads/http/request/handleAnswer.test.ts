@@ -110,10 +110,11 @@ describe("handleAnswer", () => {
     ];
     const page = await refused.text();
     for (const part of shown) expect(page).toContain(part);
-    const late = await post(link, { seen, act: "done", shown: "New trap", text: "Paid cash" });
+    await site.act(id, { kind: "spam" });
+    const late = await post(link, { seen, act: "booked", shown: "New trap", text: "Paid cash" });
     expect(await late.text()).toMatch(/name="text"[^>]*>New trap\nPaid cash<\/textarea>/);
-    expect(await acts()).toMatchObject([{ kind: "cancelled" }]);
-    expect((await post(link, { act: "booked", seen: "1" })).status).toBe(303);
+    expect(await acts()).toMatchObject([{ kind: "cancelled" }, { kind: "spam" }]);
+    expect((await post(link, { act: "booked", seen: "2" })).status).toBe(303);
   });
 
   test("links that are forged, altered or of erased leads get one answer, and ended ones lead to the office's page", async () => {

@@ -7,7 +7,7 @@ import { openPlanner } from "../../deliver/planDeliveries";
 import { exportLead } from "../../office/exportLead";
 import { peopleOf } from "../../office/officeAccess";
 import { tellStaff } from "../../office/tellStaff";
-import { actRules, OFFICE } from "../../record/acts";
+import { OFFICE } from "../../record/acts";
 import { MOST_ACTS, type Refusal, standingOf } from "../../record/decide";
 import type { Contact } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
@@ -22,6 +22,7 @@ import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, photographResponse } from "../httpReplies";
 import { toVisitor } from "../status/requestStory";
 import { showStatus } from "../status/statusView";
+import { offeredAct } from "./actForms";
 import { issueAnswerToken } from "./answerToken";
 import { MOST_SHOWN, readAct } from "./readAct";
 import { maySeePhotographs, type OpenedRequest, personsOf, showRequest, withQuery } from "./requestView";
@@ -59,7 +60,7 @@ async function recordPosted(
   if (outcome !== "recorded") {
     const changed = { ...opened, entry: (await findLead(store, entry.id)) ?? entry };
     const refused = refusals[outcome] ?? DOES_NOT_FIT;
-    const fits = actRules[act.kind].in?.includes(standingOf(changed.entry).stage) ?? true;
+    const fits = offeredAct(act.kind, { ...changed, standing: standingOf(changed.entry) });
     // Words that no longer fit can still be noted.
     const text = [act.shown, act.text].filter(Boolean).join("\n");
     const kept = fits || !text ? values : { act: "note", text };
