@@ -78,9 +78,8 @@ export function webhook(settings: WebhookSettings, services: Pick<DestinationSer
         async send({ lead: { id, state }, standing, createdAt }, signal) {
           const request = (await services.deliveriesOf(id)).find(({ destination }) => destination === "webhook");
           const reply = request?.reply ?? "the program does not have the request";
-          // What revives the request finds this by the same reply.
+          // The program would not find the request, unless it answered too late. What revives that finds the same reply.
           if (!request || request.state === "skipped") return skip(reply);
-          // The program would look the request up and not find it. One that answers too late may have it.
           if (request.state !== "delivered" && !reply.startsWith("no answer within"))
             return { outcome: request.state === "dead" ? "refused" : "later", reply };
           const event = { id: `${id}-visit-${createdAt}`, type: "lead.visit", at: createdAt } as const;
