@@ -127,8 +127,8 @@ describe.each(stores)("on %s", (kind) => {
     "office@repairs.example: They added something",
   ];
   const CANCELLED = [
-    "maria: They no longer need this. Quote request: Plumbing",
-    "office@repairs.example: They no longer need this",
+    "maria: They cancelled. Quote request: Plumbing",
+    "office@repairs.example: They cancelled",
     "program: lead.visit",
   ];
   /** What a visit brings besides. @param told the title of the visitor's mail */

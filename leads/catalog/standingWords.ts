@@ -103,7 +103,7 @@ function describeBack(standing: Standing, { company }: Catalog, now: number, isF
 
 /** What a visitor said after sending. */
 const HEADINGS: Readonly<Record<VisitorActKind, string>> = {
-  cancelled: "They no longer need this",
+  cancelled: "They cancelled",
   added: "They added something",
   chose: "They chose a time",
   wished: "They ask for another time",

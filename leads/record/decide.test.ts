@@ -84,7 +84,7 @@ test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
   [
     "three thoughts are enough for a day",
     ["a", "b", "c"].map((text) => act("added", { text })),
-    act("added"),
+    act("added", { text: "d" }),
     "limited",
   ],
   [
@@ -93,6 +93,7 @@ test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
     chosen(),
     undefined,
   ],
+  ["they may cancel often", [1, 2, 3].map(() => act("cancelled")).concat(act("taken")), act("cancelled"), undefined],
   ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
   ["its visitor's words bring it no nearer", Array.from({ length: 100 }, () => act("added")), act("note"), undefined],
   ["who is taken for spam may cancel", [act("spam")], act("cancelled"), undefined, "spam"],

@@ -220,7 +220,7 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";
   const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);
-  if (isVisitors && rule.fields.includes("text") && recent.length >= WORDS_A_DAY) return "limited";
+  if (isVisitors && act.text !== null && recent.length >= WORDS_A_DAY) return "limited";
   if (act.kind !== "chose") return undefined;
   // All else waits for an office that may take it back.
   if (lead.state === "spam") return "impossible";

@@ -146,9 +146,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
           <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
-      {typed && !request.news && (
-        <Heard kind={kind} request={request} typed={typed} onAgain={() => startAnother(link)} />
-      )}
+      {typed && !request.news && <Heard kind={kind} request={request} typed={typed} onAgain={startAnother} />}
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
@@ -211,17 +209,17 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
 
 interface HeardProps extends Pick<SentPanelProps, "kind" | "request"> {
   typed: NonNullable<SentRequest["typed"]>;
-  onAgain: () => void;
+  onAgain: (corrected?: string) => void;
 }
 
 /** What we heard, and what to do about a mistake in it. */
-function Heard({ kind, request: { service, town }, typed, onAgain }: HeardProps) {
+function Heard({ kind, request: { link, service, town }, typed, onAgain }: HeardProps) {
   const { company, formText, services } = useSite();
   const { heard, otherJob, wrong } = formText.success;
   const { phone, zip = "" } = typed;
   const startAgain = () => {
     writeDraft(kind, typed.draft);
-    onAgain();
+    onAgain(link);
   };
   const named = services.find(({ slug }) => slug === service);
   return (

@@ -112,7 +112,7 @@ describe("handleAnswer", () => {
     for (const part of shown) expect(page).toContain(part);
     await site.act(id, { kind: "spam" });
     const late = await post(link, { seen, act: "booked", shown: "New trap", text: "Paid cash" });
-    expect(await late.text()).toMatch(/name="text"[^>]*>New trap\nPaid cash<\/textarea>/);
+    expect(await late.text()).toMatch(/no longer fits\..*name="text"[^>]*>New trap\nPaid cash<\/textarea>/s);
     expect(await acts()).toMatchObject([{ kind: "cancelled" }, { kind: "spam" }]);
     expect((await post(link, { act: "booked", seen: "2" })).status).toBe(303);
   });

@@ -59,8 +59,8 @@ async function recordPosted(
   if (outcome === "gone") return [goTo(path), outcome];
   if (outcome !== "recorded") {
     const changed = { ...opened, entry: (await findLead(store, entry.id)) ?? entry };
-    const refused = refusals[outcome] ?? DOES_NOT_FIT;
     const fits = offeredAct(act.kind, { ...changed, standing: standingOf(changed.entry) });
+    const refused = (fits && refusals[outcome]) || DOES_NOT_FIT;
     // Words that no longer fit can still be noted.
     const text = [act.shown, act.text].filter(Boolean).join("\n");
     const kept = fits || !text ? values : { act: "note", text };

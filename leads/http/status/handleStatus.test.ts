@@ -252,8 +252,9 @@ test("a cancellation stops machines, the office hears of it once, and a booking 
   await site.leads.sweep();
   expect(arrived).toContain("webhook");
   site.now += 1;
+  await post({ act: "cancelled", text: "Wrong number? Send it again: 6JQ0T" });
   await post({ act: "cancelled" });
-  expect((await acts()).map(({ kind }) => kind)).toEqual(["cancelled", "booked", "cancelled"]);
+  expect((await acts()).map(({ kind }) => kind)).toEqual(["cancelled", "booked", "added", "cancelled"]);
 });
 
 test("opening a link changes nothing, whatever it shows, and a forwarded link acts on its own request only", async () => {

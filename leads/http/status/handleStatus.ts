@@ -144,12 +144,13 @@ async function show(
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
 
-/** Stores an act of a visitor. */
+/** Stores an act of a visitor. Who sends a corrected request keeps a visit of the first: the form does not know of it. */
 async function record(
   { store, entry }: Page,
-  { act: kind, text, window }: Said & { act: VisitorActKind },
+  { act: said, text, window }: Said & { act: VisitorActKind },
   dependencies: HandlerDependencies,
 ): ReturnType<typeof recordAct> {
+  const kind = said === "cancelled" && text && standingOf(entry).visit ? "added" : said;
   const has = (field: ActField) => actRules[kind].fields.includes(field);
   if (has("window") && !window) throw new BadRequest(400);
   const act = {
