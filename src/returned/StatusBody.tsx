@@ -52,6 +52,7 @@ const factsStyle = css({
   dd: { fontWeight: 650 },
 });
 const screenOnly = css(notOnPaper);
+const timesOnPaper = css({ "> a, > :has(label)": notOnPaper });
 const said = css({ marginBottom: space[6] });
 const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.action}` });
 const fields = css({ display: "grid", gap: space[4] });
@@ -182,7 +183,7 @@ function Choices({
   const shown = ways.filter((way) => way !== undefined);
   if (!offers && !asked && shown.length === 0 && album.length === 0) return null;
   return (
-    <Card styles={[choices, !offers && screenOnly, isUrgent && late]}>
+    <Card styles={[choices, offers ? timesOnPaper : screenOnly, isUrgent && late]}>
       {offers?.map(({ label, from, to }) => (
         <OwnForm path={paths.page} hidden={{ act: "chose", from, to }} key={label}>
           <Button type="submit" wide>
