@@ -27,7 +27,7 @@ let inspected: Awaited<ReturnType<typeof beforeBuild>>;
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   // Throws at the start of a build rather than at its end.
   editorSettings(process.env);
-  // As functions read them: a build alone has a NODE_ENV.
+  // Functions read them without NODE_ENV, which only a build sets.
   const settings = readSettings({ ...process.env, NODE_ENV: undefined });
   const problem = durabilityProblem(settings);
   if (problem) reporter.panic(problem);

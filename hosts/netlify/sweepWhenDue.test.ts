@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Of netlify/functions/sweep.mts. */
 const SCHEDULE = 10 * MINUTE;
-/** Of leads/deliver/dispatcher.ts. */
+/** AFTER_END of leads/deliver/dispatcher.ts. */
 const LONGEST_TRY_AFTER = 14 * SECOND;
 const START = Date.parse("2026-11-24T10:00:00Z");
 const folder = testFolder();

@@ -78,7 +78,7 @@ export function webhook(settings: WebhookSettings, services: Pick<DestinationSer
         async send({ lead: { id, state }, standing, createdAt }, signal) {
           const request = (await services.deliveriesOf(id)).find(({ destination }) => destination === "webhook");
           const reply = request?.reply ?? "the program does not have the request";
-          // The program would not find the request, unless it answered too late. What revives that finds the same reply.
+          // The program does not have the request, unless it answered too late. With its reply, both are sent again together.
           if (!request || request.state === "skipped") return skip(reply);
           if (request.state !== "delivered" && !reply.startsWith("no answer within"))
             return { outcome: request.state === "dead" ? "refused" : "later", reply };

@@ -11,7 +11,7 @@ const MOST_AN_HOUR = { report: 100, photograph: 40 };
 const REMEMBERED = 10_000;
 const HOUR = 3_600_000;
 
-/** Milliseconds that counting may hold up an answer where work stops with it. No page waits for a report's: a database may wake up. */
+/** Milliseconds that counting may hold up an answer. No page waits for that of a report, so a database has time to wake up. */
 const LONGEST_WAIT: Record<CountKind, number> = { sent: 300, failed: 300, opened: 9_000, call: 9_000, text: 9_000 };
 
 /**

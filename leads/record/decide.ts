@@ -33,8 +33,9 @@ export interface Standing {
   street?: string;
   /** The times that the visitor may still choose from, in order. They end when the first of them begins. */
   offers: readonly Window[];
-  /** What the visitor said since the office last did something, if they wait for an answer, and what of it comes first. */
+  /** What the visitor said since the office last did something, and waits for an answer to. */
   waiting?: readonly Act[];
+  /** What of it comes first. */
   wish?: Act;
   /** What the office asked, and the visitor has not answered. */
   question?: Act;
