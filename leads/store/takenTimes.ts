@@ -60,3 +60,12 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
     return booked && booked.to > now ? [{ leadId: id, window: booked, isBooked: true }, ...times] : times;
   });
 }
+
+/** Whether a taken time and another have a moment in common. */
+export const overlaps = ({ window }: TakenTime, { from, to }: Window): boolean => window.from < to && from < window.to;
+
+/** Returns whether a time is not occupied, as isOccupied tells it, for a page that has found the times of many leads. */
+export const isFreeFor =
+  (leadId: string, taken: readonly TakenTime[], { visitsAtOnce = 1 }: { visitsAtOnce?: number }) =>
+  (offer: Window): boolean =>
+    taken.filter((time) => time.isBooked && time.leadId !== leadId && overlaps(time, offer)).length < visitsAtOnce;

@@ -19,8 +19,7 @@ import { describeHours } from "../../catalog/windowWords";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { Asked } from "../../store/leadQueries";
-import type { TakenTime } from "../../store/takenTimes";
-import { isFreeFor } from "../request/offerableTimes";
+import { isFreeFor, type TakenTime } from "../../store/takenTimes";
 
 /** What cards are made with. */
 interface Shown {

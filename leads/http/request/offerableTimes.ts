@@ -3,7 +3,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { hoursOn, localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { daysAfter } from "../../../model/text/format";
 import type { Window } from "../../record/acts";
-import type { TakenTime } from "../../store/takenTimes";
+import { overlaps, type TakenTime } from "../../store/takenTimes";
 
 type Company = Catalog["company"];
 
@@ -44,17 +44,9 @@ export function callTimes({ date, opens, closes }: OpenDay, now: number, { timeZ
   return halves.filter(({ at, isOpen }) => isOpen && at > now);
 }
 
-const overlap = ({ window }: TakenTime, { from, to }: Window) => window.from < to && from < window.to;
-
-/** Returns whether a lead's visit can be at a time: others have fewer then than the company makes at once. */
-export const isFreeFor =
-  (leadId: string, taken: readonly TakenTime[], { visitsAtOnce = 1 }: Company) =>
-  (offer: Window): boolean =>
-    taken.filter((time) => time.isBooked && time.leadId !== leadId && overlap(time, offer)).length < visitsAtOnce;
-
 /** Names the requests that have a time, or may choose it: "booked by 6JQ0T, also offered to 4T9QX". */
 export function describeTaken(window: Window, taken: readonly TakenTime[]): string | undefined {
-  const same = taken.filter((other) => overlap(other, window));
+  const same = taken.filter((other) => overlaps(other, window));
   const words = [true, false].flatMap((isBooked) => {
     const names = new Set(same.filter((other) => other.isBooked === isBooked).map(({ leadId }) => leadId.slice(0, 5)));
     return names.size > 0 ? `${isBooked ? "booked by" : "also offered to"} ${[...names].join(", ")}` : [];

@@ -29,12 +29,12 @@ import { askedByPhone, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
 import { phonesOf } from "../../store/searchWords";
-import { findTakenTimes } from "../../store/takenTimes";
+import { findTakenTimes, isFreeFor } from "../../store/takenTimes";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { newsOf } from "../status/requestStory";
 import { actForms, controlId, type Visited } from "./actForms";
-import { describeTaken, isFreeFor } from "./offerableTimes";
+import { describeTaken } from "./offerableTimes";
 
 /** A request that somebody opens by a link of an alert, or on a device that is let in. */
 export interface OpenedRequest {
