@@ -64,6 +64,7 @@ describe("the form", () => {
 
   test.each<[string, Record<string, string>, Contact]>([
     ["an address", { email: ` ${EMAIL.toUpperCase()} `, phone: "" }, { email: EMAIL }],
+    ["an address as mail programs copy it", { email: `${EMAIL.toUpperCase()} <${EMAIL}>` }, { email: EMAIL }],
     [
       "both, with letters for digits",
       { email: EMAIL, phone: "302-555-O142 Bob" },
@@ -85,6 +86,7 @@ describe("the form", () => {
       // One of two would stay.
       [{ phone: "302-674-1212 / 302-555-0199" }, phone],
       [{ email: `${EMAIL}, bob@home.example` }, email],
+      [{ email: `${EMAIL}/bob@home.example` }, email],
       [{ email: EMAIL, phone: "1" }, phone],
     ];
     for (const [fields, message] of wrong) {

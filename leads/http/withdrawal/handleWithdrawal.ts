@@ -138,8 +138,9 @@ function checkWithdrawal(
 ): Contact | { errors: Record<string, string> } {
   const [typedEmail, typedPhone] = [fields.email ?? "", fields.phone ?? ""];
   if (typedEmail === "" && typedPhone === "") return { errors: { email: withdrawal.missing } };
-  // A second address or number would not be withdrawn.
-  const isOne = typeof typedEmail === "string" && !/@.+@/s.test(typedEmail);
+  // A second address or number would not be withdrawn. The same one twice is what mail programs copy.
+  const words = `${typedEmail}`.toLowerCase().split(/[\s<>()[\]",;:/|&?]+/);
+  const isOne = typeof typedEmail === "string" && new Set(words.filter((word) => word.includes("@"))).size < 2;
   const email = isOne ? normalizeEmail(typedEmail) : undefined;
   const numbers = new Set(typeof typedPhone === "string" ? findPhones(typedPhone).map(({ number }) => number) : []);
   const [phone] = numbers;
