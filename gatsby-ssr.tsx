@@ -44,7 +44,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
   replaceHeadComponents(getHeadComponents().filter((node) => !UNUSED.test(keyOf(node))));
-  // Its text differs on every page, and would need a hash for each (decision 031). startScripts.ts does its work.
+  // For Gatsby's scripts, which no page loads (decision 016). Its text differs on every page, and would need a hash for each.
   replacePostBodyComponents(getPostBodyComponents().filter((node) => keyOf(node) !== "script-loader"));
 };
 

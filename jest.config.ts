@@ -14,7 +14,6 @@ const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/te
 /** Constants that the build defines for the live site. */
 const globals = {
   PREVIEW_NOTICE: null,
-  IN_HTML: true,
   PART_SCRIPT: "",
   SENDING_SCRIPT: "",
 };

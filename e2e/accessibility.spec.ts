@@ -5,7 +5,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./support/complaints";
 import { expectAccessible } from "./support/expectAccessible";
-import { openPage, startScripts } from "./support/openPage";
+import { openPage } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
@@ -90,27 +90,6 @@ test("the first Tab stop is a skip link", { tag: "@journey" }, async ({ page }) 
   await page.keyboard.press("Tab");
   const [first] = await page.getByRole("main").getByRole("link").all();
   if (first) await expect(first).toBeFocused();
-});
-
-test("navigation announces the new page, and the Tab key starts at its top", async ({ page }) => {
-  await open(page, "/");
-  await startScripts(page);
-  const heading = page.getByRole("heading", { level: 1 });
-  const landmarks = [page.getByRole("main"), page.getByRole("contentinfo")];
-  for (const landmark of landmarks) {
-    const before = (await heading.textContent()) ?? "";
-    const link = landmark.locator("a[href^='/']").filter({ visible: true }).last();
-    const target = (await link.getAttribute("href")) ?? "";
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(heading).not.toHaveText(before);
-    // Without its fragment, which the form takes out of the address.
-    expect(new URL(page.url()).pathname).toBe(new URL(target, page.url()).pathname);
-    await expect(page.locator("[aria-live='assertive']")).toHaveText(`Navigated to ${await heading.textContent()}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: navigation.labels.skip })).toBeFocused();
-  }
 });
 
 test.describe("with forced colours", () => {

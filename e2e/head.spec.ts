@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { openPage, startScripts } from "./support/openPage";
 import { routes } from "./support/routes";
-import { siteContent, someService } from "./support/siteContent";
+import { siteContent } from "./support/siteContent";
 
 const { company } = siteContent;
 
@@ -132,25 +131,4 @@ test("the manifest names the company, and its icons exist", async ({ request }) 
   expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
   expect(manifest.icons).not.toEqual([]);
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toMatch(/^image\//);
-});
-
-test("a page reached by links has the same head as a page opened directly", async ({ page }) => {
-  const nameOf = new Map(Object.entries(routes).map(([name, { path }]) => [path, name]));
-  const tellsAsSent = (path: string) =>
-    expect.poll(async () => (await read(page)).tags, path).toEqual(told(nameOf.get(path) ?? "").tags);
-
-  // Starts at a noindex page, if one has a form, whose tag must not stay.
-  const start = Object.values(routes).find(({ indexed, hasForm }) => hasForm && !indexed)?.path ?? "/contact";
-  await openPage(page, start);
-  await startScripts(page);
-  await tellsAsSent(start);
-  await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
-  const towns = siteContent.areas.slice(0, 1).flatMap(({ slug }) => ["/service-areas", `/service-areas/${slug}`]);
-  const walk = ["/", "/services", `/services/${someService.slug}`, "/contact", "/partners", "/privacy", ...towns];
-  for (const path of walk) {
-    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(path);
-    await tellsAsSent(path);
-  }
-  expect(await page.evaluate(() => "stillTheFirstPage" in window), "no full page load").toBe(true);
 });

@@ -35,7 +35,7 @@ const askForFile =
 const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form" | "empty" }> = {
   "a page": { from: ask("/"), status: 200, policy: "page" },
   "a page that does not exist": { from: ask("/no-such-page"), status: 404, policy: "page" },
-  "a script": { from: askForFile(/\/app-[0-9a-f]{20}\.js/), status: 200, policy: "page" },
+  "a script": { from: askForFile(/\/forms-[0-9a-f]{20}\.js/), status: 200, policy: "page" },
   "a picture": { from: askForFile(/\/static\/[\w/-]+\.avif/), status: 200, policy: "page" },
   "robots.txt": { from: ask("/robots.txt"), status: 200, policy: "page" },
   "a redirect": { from: ask("/contact/"), status: 301, policy: "page" },

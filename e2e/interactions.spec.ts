@@ -37,42 +37,6 @@ const test = base.extend<{ early: EarlyPage }>({
   },
 });
 
-test("a page that takes over stays where its visitor has scrolled", async ({ page, early }) => {
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-  await early.open("/partners");
-  await early.takeOver();
-  await scrollTo(600);
-  // Gatsby keeps the position.
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("600");
-  const sendScripts = await holdBack(page, /\.js$/);
-  await early.open("/partners");
-  await scrollTo(1500);
-  sendScripts();
-  await startScripts(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
-});
-
-test("a click in the moment in which React takes over is not lost", async ({ page }) => {
-  await page.addInitScript(() => {
-    const listen = window.addEventListener;
-    let isClicked = false;
-    // Gatsby listens for scrolling as soon as the page is React's, before React runs other effects.
-    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
-      const link = document.querySelector<HTMLElement>("header a[href='/partners']");
-      const isTakenOver = Object.keys(link ?? {}).some((key) => key.startsWith("__react"));
-      if (type === "scroll" && isTakenOver && !isClicked) {
-        isClicked = true;
-        queueMicrotask(() => link?.click());
-      }
-      listen.call(window, type, ...rest);
-    };
-  });
-  await page.goto("/contact");
-  await field(page, "name").focus();
-  await expect(page).toHaveURL("/partners");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages.partners.hero.title);
-});
-
 test("a visit that reads loads no script file", { tag: "@both" }, async ({ page, early }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -102,8 +66,6 @@ test.describe("before the scripts arrive", { tag: "@phone" }, () => {
     const questions = page.getByRole("main").locator("details").filter({ hasNotText: form.details });
     const [first, second] = [questions.nth(0), questions.nth(1)];
     await early.press(first.locator("summary"));
-    await expect(first.getByRole("paragraph")).toBeVisible();
-    await early.takeOver();
     await expect(first.getByRole("paragraph")).toBeVisible();
     await early.press(second.locator("summary"));
     await expect(second.getByRole("paragraph")).toBeVisible();

@@ -1,15 +1,14 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /**
- * Gives a page the sign that loads its scripts, as a field does that takes the focus, and waits until React has taken over.
- * Pages without a form have no sign (src/inline/startScripts.ts).
+ * Gives a page the sign that loads its script, as a field does that takes the focus, and waits until its form has it. Pages
+ * without a form have no sign (src/inline/startScripts.ts).
  */
 export async function startScripts(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.locator("form[action='/api/leads'] [name='name']").dispatchEvent("focusin");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  const form = page.locator("form[action='/api/leads']");
+  await form.locator("[name='name']").dispatchEvent("focusin");
+  await expect(form).toHaveAttribute("novalidate", "");
 }
 
 /** Opens a page with its pictures. */

@@ -18,13 +18,13 @@ const FORMER_WORKERS = ["service-worker", "serviceworker", "superpwa-sw", "ngsw-
  * @returns what the hosts' headers depend on
  */
 export async function afterBuild(content: Content, publicFolder: string) {
-  const { company, redirects } = content;
+  const { company, form, redirects } = content;
   const routes = content.files.flatMap(({ route }) => route ?? []).sort();
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
-  const code = processPages(publicFolder, routes);
+  const code = processPages(publicFolder, routes, form);
 
   for (const name of FORMER_WORKERS) write(`${name}.js`, written("sw.js"));
   // Forbids nothing, in previews neither: a crawler must be able to read a page to see its noindex header.
@@ -37,7 +37,7 @@ export async function afterBuild(content: Content, publicFolder: string) {
   const frames = [new URL(company.mapEmbedUrl).origin];
 
   // Twice the width that the picture has on most screens.
-  await sharp(path.join(preparedFolder, content.form.status.image))
+  await sharp(path.join(preparedFolder, form.status.image))
     .resize({ width: 800 })
     .webp()
     .toFile(path.join(publicFolder, REQUEST_PICTURE));

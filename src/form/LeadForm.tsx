@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
@@ -8,6 +8,7 @@ import { LiveLine } from "../frame/time/LiveLine";
 import { usePage } from "../frame/usePage";
 import { useSite } from "../frame/useSite";
 import { AlertBox } from "../ui/controls/AlertBox";
+import { Hydrated } from "../ui/Hydrated";
 import { Spinner } from "../ui/media/Spinner";
 import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
@@ -63,36 +64,47 @@ const loading = css({
 
 /** The page's lead form in a card. The target of links to #quote. */
 export function LeadForm(props: LeadFormProps) {
-  const { form: kind = "quote" } = usePage();
-  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean; mistaken?: string }>({});
-  const onSent = useCallback((sent: SentRequest) => setShown(({ mistaken }) => ({ sent, mistaken })), []);
-  const startAnother = (mistaken?: string) => setShown({ isAnother: true, mistaken });
-  const { sent, mistaken } = shown;
+  const { form: kind = "quote", path: page } = usePage();
   return (
     <div id={anchors.quote}>
-      {sent ? (
-        <SentPanel kind={kind} request={sent} mistaken={mistaken} titleAs={props.titleAs} onAnother={startAnother} />
-      ) : (
-        // Mounted again for another request, which needs its own certificate.
-        <RequestForm {...props} kind={kind} isAnother={shown.isAnother} onSent={onSent} />
-      )}
+      <Hydrated name="LeadForm" component={FormOrPanel} props={{ ...props, kind, page }} />
     </div>
   );
 }
 
-interface RequestFormProps extends LeadFormProps {
+interface FormOrPanelProps extends LeadFormProps {
   kind: LeadKind;
+  /** The page's path. */
+  page: string;
+}
+
+/** The form, and the sent panel in its place. */
+export function FormOrPanel(props: FormOrPanelProps) {
+  const { kind } = props;
+  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean; mistaken?: string }>({});
+  const onSent = useCallback((sent: SentRequest) => setShown(({ mistaken }) => ({ sent, mistaken })), []);
+  const startAnother = (mistaken?: string) => setShown({ isAnother: true, mistaken });
+  const { sent, mistaken } = shown;
+  return sent ? (
+    <SentPanel kind={kind} request={sent} mistaken={mistaken} titleAs={props.titleAs} onAnother={startAnother} />
+  ) : (
+    // Mounted again for another request, which needs its own certificate.
+    <RequestForm {...props} isAnother={shown.isAnother} onSent={onSent} />
+  );
+}
+
+interface RequestFormProps extends FormOrPanelProps {
   /** Whether the visitor opened this form after sending another. */
   isAnother?: boolean;
   onSent: (sent: SentRequest) => void;
 }
 
 /** The form is complete in the HTML and posts natively until its script runs. */
-function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
+function RequestForm({ kind, page, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { title, submit, note, prices, priceLine, selectedService } = props;
-  const { path: page } = usePage();
   const { company, formText, services } = useSite();
-  const id = useId();
+  // The HTML has it too. React's own ids differ where it takes over a part of a page.
+  const id = `${anchors.quote}-`;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const recorded = isRecorded(kind);

@@ -57,7 +57,6 @@ export function CallBar() {
       data-quotes={`#${anchors.quote}, main [href="${target}"]`}
       data-call={callFirst ? `main [href="${call}"]` : undefined}
       data-shown={form && shown}
-      suppressHydrationWarning
     >
       <LinkButton variant={variants.call} to={call}>
         <Icon shape={phoneIcon} />

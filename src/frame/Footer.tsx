@@ -150,11 +150,7 @@ export function Footer() {
         </div>
         <div css={base}>
           <p>
-            ©{" "}
-            <span data-now="year" suppressHydrationWarning>
-              {builtAt.slice(0, 4)}
-            </span>{" "}
-            {company.name}
+            © <span data-now="year">{builtAt.slice(0, 4)}</span> {company.name}
           </p>
           <p>{company.licenseLine}</p>
         </div>

@@ -21,8 +21,7 @@ interface LayoutProps {
 export function Layout({ children, pathname, page = unknownPage }: LayoutProps) {
   return (
     <CurrentPage.Provider value={page}>
-      {/* Built pages have them in their HTML. In development the HTML is empty. */}
-      {process.env.BUILD_STAGE !== "build-javascript" && <GlobalStyles />}
+      <GlobalStyles />
       <SkipLink />
       <Header pathname={pathname} />
       <Breadcrumbs {...page} />

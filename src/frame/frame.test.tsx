@@ -3,13 +3,13 @@ import { useStaticQuery } from "gatsby";
 import type { PageFacts } from "../../model/kinds/kind";
 import { installScreen, putOnScreen } from "../../test/site/screenDouble";
 import { siteDouble } from "../../test/site/siteDouble";
-import { takeOver } from "../../test/site/takeOver";
 import { runControls } from "../inline/controls";
 import { PAGE_RENDERED } from "../inline/pageRendered";
 import { afterPaint } from "../ui/afterPaint";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
-import { RootBoundary } from "./failure/RootBoundary";
+import { ErrorBoundary } from "./failure/ErrorBoundary";
+import { Failure } from "./failure/Failure";
 import { CurrentPage, unknownPage } from "./usePage";
 
 const { company, navigation } = siteDouble;
@@ -92,24 +92,24 @@ describe("Footer", () => {
   });
 });
 
-test("a failure of the whole site is replaced, until 'Try again' renders it", () => {
+test.each([
+  [undefined, /^Something went wrong/],
+  ["Refresh this page.", /^Refresh this page\.$/],
+])("a failure with the message %s is shown in its place, until 'Try again' renders it", (message, shown) => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
-  let isBroken = false;
-  function Page() {
+  let isBroken = true;
+  function Part() {
     if (isBroken) throw new Error("cannot render");
     return <h1>The page</h1>;
   }
-  document.documentElement.lang = "en-US";
-  const site = (
+  render(
     <main id="main" tabIndex={-1}>
-      <Page />
-    </main>
+      <ErrorBoundary fallback={(retry) => <Failure message={message} onRetry={retry} />}>
+        <Part />
+      </ErrorBoundary>
+    </main>,
   );
-  takeOver(<RootBoundary>{site}</RootBoundary>, () => {
-    isBroken = true;
-  });
-  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
-  expect(screen.getByRole("main")).toHaveAttribute("lang", "en-US");
+  expect(screen.getByRole("alert")).toHaveTextContent(shown);
   isBroken = false;
   fireEvent.click(screen.getByText("Try again"));
   expect(screen.getByText("The page")).toBeInTheDocument();

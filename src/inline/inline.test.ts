@@ -5,7 +5,6 @@ import { afterPaint } from "../ui/afterPaint";
 import { runClock } from "./clock";
 import { countActions } from "./countActions";
 import { drawAll, drawLater } from "./drawLater";
-import { mendFragment } from "./mendFragment";
 import { PAGE_RENDERED } from "./pageRendered";
 import { PRELOAD_ERROR, startScripts } from "./startScripts";
 
@@ -29,16 +28,16 @@ afterEach(() => {
 });
 
 describe("startScripts", () => {
-  const start = (path = "/contact") => startScripts({ path, scripts: "/framework-1.js /app-2.js" });
+  const start = () => startScripts({ script: "/forms-1.js" });
   const sign = (name: string, selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event(name, { bubbles: true }));
-  /** The scripts' addresses after the next frame. */
+  /** The script's address after the next frame. */
   async function fetched() {
     // After the frame in which the page asks itself, and the one that answers.
     for (let frame = 0; frame < 2; frame++) await new Promise<void>(afterPaint);
     return Array.from(document.scripts, (script) => script.getAttribute("src"));
   }
-  const both = ["/framework-1.js", "/app-2.js"];
+  const forms = ["/forms-1.js"];
   const FORM = '<form action="/api/leads"><input type="hidden" name="kind" value="quote"><input name="zip"></form>';
   beforeEach(() => {
     document.body.innerHTML = `<a href="tel:1">Call</a><details><summary>?</summary></details>
@@ -46,14 +45,13 @@ describe("startScripts", () => {
       <form action="/service-areas#towns"><input name="town"><button>Ask</button></form>`;
   });
 
-  test("fetches nothing on a page that is read, and tells Gatsby the path", async () => {
+  test("fetches nothing on a page that is read", async () => {
     start();
     for (const name of ["load", "scroll", "pointerdown", "keydown"]) window.dispatchEvent(new Event(name));
     for (const selector of ["a", "summary", "[name=email]", "form"]) {
       for (const name of ["pointerdown", "click", "focusin", "input"]) sign(name, selector);
     }
     expect(await fetched()).toEqual([]);
-    expect(window.pagePath).toBe("/contact");
   });
 
   test.each([
@@ -61,15 +59,15 @@ describe("startScripts", () => {
     ["click", "[name=zip]"],
     ["input", "[name=town]"],
     ["click", "button"],
-  ])("fetches the scripts once, in order, after the frame of the first %s at %s", async (name, selector) => {
+  ])("fetches the script once, after the frame of the first %s at %s", async (name, selector) => {
     start();
     sign(name, selector);
     expect(document.scripts).toHaveLength(0);
     sign("focusin", "[name=zip]");
-    expect(await fetched()).toEqual(both);
+    expect(await fetched()).toEqual(forms);
   });
 
-  test("says that they load until one fails, which raises an event, and is an error unless somebody cancels it", async () => {
+  test("says that it loads until it has run, or failed: an event, and an error unless somebody cancels it", async () => {
     const { dataset } = document.documentElement;
     const heard = jest.fn<void, [Event]>();
     window.addEventListener(PRELOAD_ERROR, heard);
@@ -82,46 +80,24 @@ describe("startScripts", () => {
     expect(dataset).not.toHaveProperty("loading");
     sign("focusin", "[name=zip]");
     await fetched();
-    expect(dataset).toHaveProperty("loading");
-    const fail = (place: number) => document.scripts[place]?.dispatchEvent(new Event("error"));
-    fail(1);
-    expect(dataset).not.toHaveProperty("loading");
-    heard.mockImplementation((event) => event.preventDefault());
-    fail(0);
-    expect(heard.mock.calls).toMatchObject([
-      [{ cancelable: true, payload: { message: "/app-2.js did not load" } }],
-      [{ payload: { message: "/framework-1.js did not load" } }],
-    ]);
-    expect(thrown).toEqual(["/app-2.js did not load"]);
-  });
-
-  test.each<[string, boolean, boolean, string[]]>([
-    ["is an error", false, false, ["Loading chunk 7 failed."]],
-    ["is none if somebody cancels its event", true, false, ["Loading chunk 7 failed."]],
-    ["is nobody's once the page is rendered", true, true, []],
-  ])("a failed chunk of the page ends the loading and %s", async (_, isCancelled, isRendered, heard) => {
-    const failures: string[] = [];
-    window.addEventListener(PRELOAD_ERROR, (event) => {
-      failures.push((event as unknown as { payload: Error }).payload.message);
-      if (isCancelled) event.preventDefault();
-    });
-    start();
-    sign("focusin", "[name=zip]");
-    await fetched();
-    if (isRendered) window.dispatchEvent(new Event(PAGE_RENDERED));
-    // jsdom has no PromiseRejectionEvent.
-    const rejection = new Event("unhandledrejection", { cancelable: true });
-    window.dispatchEvent(Object.assign(rejection, { reason: new Error("Loading chunk 7 failed.") }));
-    expect(document.documentElement.dataset).not.toHaveProperty("loading");
-    expect([failures, rejection.defaultPrevented]).toEqual([heard, isCancelled && !isRendered]);
+    const [script] = document.scripts;
+    for (const outcome of ["load", "error", "error"]) {
+      dataset.loading = "";
+      script?.dispatchEvent(new Event(outcome));
+      expect(dataset).not.toHaveProperty("loading");
+      if (thrown.length > 0) heard.mockImplementation((event) => event.preventDefault());
+    }
+    const failure = { cancelable: true, payload: { message: "/forms-1.js did not load" } };
+    expect(heard.mock.calls).toMatchObject([[failure], [failure]]);
+    expect(thrown).toEqual(["/forms-1.js did not load"]);
   });
 
   test.each<[string, () => void, string[]]>([
-    ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
-    ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],
-    ["a sent request", () => goTo("", { sent: { id: "K7QXM-2TSYH" } }), both],
-    ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), both],
-    ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
+    ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), forms],
+    ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), forms],
+    ["a sent request", () => goTo("", { sent: { id: "K7QXM-2TSYH" } }), forms],
+    ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), forms],
+    ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), forms],
     ["another form's draft", () => sessionStorage.setItem("lead-draft:partner", '{"name":"Mary"}'), []],
     ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],
     ["another page's history", () => goTo("/contact#quote", { key: "1" }), []],
@@ -138,19 +114,9 @@ describe("startScripts", () => {
     start();
     goTo("/contact#request=quote");
     window.dispatchEvent(new HashChangeEvent("hashchange"));
-    expect(await fetched()).toEqual(both);
+    expect(await fetched()).toEqual(forms);
     // No assistant's.
     expect(window.history.state).toEqual({ key: expect.any(String) });
-  });
-
-  test.each([
-    ["/404.html", "/services/roofing%3Fx", 0],
-    ["/404.html", "/nope", 2],
-  ])("page %s at the address %s fetches %i scripts", async (path, address, count) => {
-    goTo(address);
-    start(path);
-    sign("focusin", "[name=zip]");
-    expect(await fetched()).toHaveLength(count);
   });
 });
 
@@ -273,21 +239,6 @@ describe("clock", () => {
     document.body.innerHTML = page;
     jest.advanceTimersToNextFrame();
     expect(text("promise")).toBe("In business hours");
-  });
-});
-
-describe("mendFragment", () => {
-  test.each([
-    ["#request=quote&message=100% sure", "#request=quote&message=100%25%20sure"],
-    ["#caf%E9%20au%20lait", "#caf%25E9%2520au%2520lait"],
-    ["#request=quote&message=100%25%20sure", "#request=quote&message=100%25%20sure"],
-    [`#%${"a".repeat(100_000)}`, `#%25${"a".repeat(99_998)}`],
-  ])("makes a fragment that Gatsby can decode, and keeps the rest of the address: %#", (fragment, mended) => {
-    goTo(`/contact?from=mail${fragment}`, { key: "kept" });
-    mendFragment();
-    expect(window.location.hash).toBe(mended);
-    expect(window.location.search).toBe("?from=mail");
-    expect(window.history.state).toEqual({ key: "kept" });
   });
 });
 

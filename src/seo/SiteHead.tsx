@@ -14,8 +14,8 @@ interface SiteHeadProps {
   seo: Queries.SeoFragment;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
   hero?: { image: PreloadableImage; imageAlt: string | null };
-  /** The page's own structured data, while the build writes HTML: `IN_HTML && …`. */
-  graph?: GraphOf | false;
+  /** The page's own structured data. */
+  graph?: GraphOf;
 }
 
 type PreloadableImage = Queries.HeroPictureFragment | Queries.ScreenPictureFragment | null;
@@ -90,14 +90,14 @@ export function SiteHead({ page, seo, hero, graph }: SiteHeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {IN_HTML && graph && <script type="application/ld+json">{graphJson(siteGraph(facts, graph))}</script>}
+      {graph && <script type="application/ld+json">{graphJson(siteGraph(facts, graph))}</script>}
     </>
   );
 }
 
 /** Makes the head of a page that one content file describes. The page's query calls the file `page`. */
 export const pageHead =
-  (graph: GraphOf | false) =>
+  (graph: GraphOf) =>
   ({ data, pageContext }: PageHeadProps<{ page: Pick<SiteHeadProps, "seo" | "hero"> | null }>) => {
     const { seo, hero } = requireValue(data.page, "the page");
     return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={graph} />;

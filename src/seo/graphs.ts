@@ -9,11 +9,6 @@ import { withoutLinks } from "../../model/text/textRuns";
 import type { SiteFacts } from "../frame/useSite";
 import { slugOf } from "./slugOf";
 
-declare global {
-  /** Whether the build writes HTML. webpack drops the code of structured data from the browser's scripts. */
-  var IN_HTML: boolean;
-}
-
 type Site = Omit<SiteFacts, "formText">;
 
 export interface Facts {

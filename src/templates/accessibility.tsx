@@ -30,7 +30,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph());
+export const Head = pageHead(pageGraph());
 
 export const query = graphql`
   query Accessibility {

@@ -54,7 +54,7 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.AreaTemplateQu
   const hero = { image: pictureOf(area), imageAlt: null };
   const services = area.services.map(({ service }) => service.title);
   const described = { name: area.page.heroTitle, serviceType: services, description: area.lead, town: area.title };
-  return <SiteHead page={pageContext.page} seo={area.seo} hero={hero} graph={IN_HTML && serviceGraph(described)} />;
+  return <SiteHead page={pageContext.page} seo={area.seo} hero={hero} graph={serviceGraph(described)} />;
 }
 
 export const query = graphql`

@@ -36,7 +36,7 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.AreaServiceTem
   const { seo, service, area, title, lead } = content;
   const hero = { image: service.image, imageAlt: null };
   const described = { name: title, serviceType: service.title, description: lead, town: area.title };
-  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && serviceGraph(described)} />;
+  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={serviceGraph(described)} />;
 }
 
 export const query = graphql`

@@ -31,7 +31,7 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph("ContactPage"));
+export const Head = pageHead(pageGraph("ContactPage"));
 
 export const query = graphql`
   query Contact {

@@ -71,7 +71,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
 export function Head({ data, pageContext }: PageHeadProps<Queries.HomeQuery>) {
   const page = requireValue(data.homePage, "pages/home.json");
   const hero = data.placed.nodes.length > 0 ? page.house : page.hero;
-  return <SiteHead page={pageContext.page} seo={page.seo} hero={hero} graph={IN_HTML && homeGraph} />;
+  return <SiteHead page={pageContext.page} seo={page.seo} hero={hero} graph={homeGraph} />;
 }
 
 export const query = graphql`

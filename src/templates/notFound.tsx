@@ -33,7 +33,6 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
   return { ...missing, code: undefined, popular: { ...missing.popular, links } };
 }
 
-/** A separate page for `/services/*` would make Gatsby send every service's path with each page. */
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const { title, text, code, image, imageAlt, links, popular } = screenFor(props);
   const id = useId();

@@ -52,7 +52,7 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.OwnPageTemplat
   const page = requireValue(data.ownPage, "the page");
   const { seo, image, imageAlt } = page;
   const hero = image ? { image, imageAlt } : undefined;
-  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && ownPageGraph(page)} />;
+  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={ownPageGraph(page)} />;
 }
 
 export const query = graphql`

@@ -32,7 +32,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph("AboutPage"));
+export const Head = pageHead(pageGraph("AboutPage"));
 
 export const query = graphql`
   query Partners {

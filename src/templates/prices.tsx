@@ -43,7 +43,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph());
+export const Head = pageHead(pageGraph());
 
 export const query = graphql`
   query Prices {

@@ -55,7 +55,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.PrivacyQuery>) {
   const page = requireValue(data.privacyPage, "pages/privacy.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && privacyGraph(page.published)} />;
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={privacyGraph(page.published)} />;
 }
 
 export const query = graphql`

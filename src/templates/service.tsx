@@ -33,7 +33,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
 export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceTemplateQuery>) {
   const service = requireValue(data.service, "the service");
   const { title: name, shortDescription: description, page } = service;
-  const graph = IN_HTML && serviceGraph({ name, serviceType: name, description });
+  const graph = serviceGraph({ name, serviceType: name, description });
   return <SiteHead page={pageContext.page} seo={service.seo ?? page.seo} hero={service} graph={graph} />;
 }
 

@@ -34,7 +34,7 @@ export default function ServiceAreasPage({
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph());
+export const Head = pageHead(pageGraph());
 
 export const query = graphql`
   query ServiceAreas {

@@ -24,7 +24,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph("CollectionPage"));
+export const Head = pageHead(pageGraph("CollectionPage"));
 
 export const query = graphql`
   query Services {

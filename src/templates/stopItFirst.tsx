@@ -15,7 +15,7 @@ export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQ
   );
 }
 
-export const Head = pageHead(IN_HTML && pageGraph());
+export const Head = pageHead(pageGraph());
 
 export const query = graphql`
   query StopItFirst {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
+import type { FormText } from "../../../model/kinds/form";
 import { testFolder } from "../../../test/testFolder";
 import { compileInlineScript } from "../webpack/compileInlineScript";
 import { parseHtml } from "./builtPages";
-import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode } from "./inlineCode";
 import { processPages } from "./processPages";
 
@@ -19,45 +19,38 @@ function build(name: string, title: string): void {
   );
 }
 
-test("defers the scripts of every page, also of one that was processed before, and hashes shared code once", () => {
-  const paths = { "index.html": "/", "services/hvac/index.html": "/services/hvac", "services/404.html": "/404.html" };
-  const names = Object.keys(paths);
+/** What Gatsby's query found. */
+const facts = { company: { name: "Sample Plumbing" }, services: ["</script>"] };
+const process = (routes: readonly string[]) => processPages(folder.path, routes, {} as FormText);
+beforeEach(() => {
+  folder.write("page-data/index/page-data.json", JSON.stringify({ staticQueryHashes: ["12"] }));
+  folder.write("page-data/sq/d/12.json", JSON.stringify({ data: facts }));
+});
+
+test("replaces nothing but the scripts of every page, also of one that was processed before, and hashes code once", () => {
+  const names = ["index.html", "services/hvac/index.html", "services/404.html"];
   for (const name of names) build(name, name.replace(/\W/g, ""));
+  const before = names.map(read);
   // No pages.
   for (const name of ["page-data/404.html/page-data.json", "_gatsby/slices/_gatsby-scripts-1.html", "contact.md"])
     folder.write(name, "<title>None</title>");
-  const code = processPages(folder.path, ["/services/hvac", "/"]);
+  const code = process(["/services/hvac", "/"]);
   const loader = compileInlineScript("pageScript");
-  const [setup = ""] = readdirSync(folder.path).filter((name) => name.startsWith("setup-"));
-  expect(read(setup)).toBe(`${compileInlineScript("mendFragment")}\nwindow.map={};`);
-  for (const [name, path] of Object.entries(paths)) {
-    expect(read(name)).toContain(`<script data-path="${path}" data-scripts="/${setup} /app-1.js">${loader}</script>`);
-  }
+  const [script = ""] = readdirSync(folder.path).filter((name) => name.startsWith("forms-"));
+  expect(read(script)).toContain("Sample Plumbing");
+  const gatsbys = '<script>window.map={};</script><script src="/app-1.js" async></script>';
+  const ours = `<script data-script="/${script}">${loader}</script>`;
+  const first = names.map(read);
+  expect(first).toEqual(before.map((html) => html.replace(`\n${gatsbys}`, () => ours)));
   expect(code.scripts).toEqual([hashSource(loader)]);
   expect(code.styles).toEqual(names.map((name) => hashSource(`/* ${name.replace(/\W/g, "")} */`)).sort());
-  const first = names.map(read);
-  expect(processPages(folder.path, ["/services/hvac", "/"])).toEqual(code);
+  expect(process(["/services/hvac", "/"])).toEqual(code);
   expect(names.map(read)).toEqual(first);
 });
 
 test("fails if a page was not built", () => {
   build("index.html", "Home");
-  expect(() => processPages(folder.path, ["/", "/contact"])).toThrow("The page /contact was not built.");
-});
-
-test("deferring changes nothing but Gatsby's scripts", () => {
-  const [start, end] = ['<!-- slice-start id="_gatsby-scripts-1" -->', '<!-- slice-end id="_gatsby-scripts-1" -->'];
-  const defer = (html: string) => deferScripts(html, "/contact", "load('a&b')", "window.first=1;");
-  const before = `<!DOCTYPE html><body><p>It&#x27;s <br/>here</p><script src="/other.js" async></script>${start}`;
-  const scripts = '<script src="/framework-1.js" async=""></script><script async src="/app-2.js?a&amp;b"></script>';
-  const { html, setup } = defer(`${before}<script>window.a=1;</script>${scripts}${end}</body>`);
-  expect(setup?.text).toBe("window.first=1;\nwindow.a=1;");
-  const addresses = `/${setup?.name} /framework-1.js /app-2.js?a&amp;b`;
-  const loader = `<script data-path="/contact" data-scripts="${addresses}">load('a&b')</script>`;
-  expect(html).toBe(`${before}${loader}${end}</body>`);
-  expect(defer(html)).toEqual({ html });
-  for (const page of [`${before}<script>1</script>${end}`, "<p>No scripts</p>"])
-    expect(defer(page)).toEqual({ html: page });
+  expect(() => process(["/", "/contact"])).toThrow("The page /contact was not built.");
 });
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

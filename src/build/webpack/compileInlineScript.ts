@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-export type InlineScript = "headScript" | "mendFragment" | "pageScript" | "partScript" | "sendPhotographs";
+export type InlineScript = "headScript" | "pageScript" | "partScript" | "sendPhotographs";
 
 /**
  * Compiles an inline script with its imports, for browsers of 2020 and later. Every page gets the same text, so one hash

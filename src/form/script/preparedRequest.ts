@@ -60,7 +60,7 @@ function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
 
 /**
  * Whether a link on this site led to the page. Such a link prepares a request for the person who pressed it. One that
- * loads the page leaves a referrer, and any other a key in the history: Gatsby's, or that of startScripts.ts.
+ * loads the page leaves a referrer, and any other a key in the history: that of startScripts.ts.
  */
 const isOwnLink = (): boolean =>
   window.history.state?.key !== undefined || document.referrer.startsWith(`${window.location.origin}/`);

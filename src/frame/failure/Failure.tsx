@@ -14,7 +14,7 @@ export function Failure({ message, onRetry }: { message?: string; onRetry: () =>
   return (
     <Section>
       <div role="alert">
-        <Heading level={1} look="section">
+        <Heading level={2} look="section">
           {message ?? title}
         </Heading>
         {!message && <p css={textStyle}>{text}</p>}

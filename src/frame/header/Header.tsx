@@ -65,7 +65,7 @@ export function Header({ pathname }: { pathname: string }) {
   const { barless, urgency } = usePage();
   const form = useFormLink();
   return (
-    <header css={[bar, barless && notOnPaper]} suppressHydrationWarning>
+    <header css={[bar, barless && notOnPaper]}>
       <Container>
         <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />

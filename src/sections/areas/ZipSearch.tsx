@@ -11,6 +11,7 @@ import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
 import { Button, type ButtonLook } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/Field";
+import { Hydrated } from "../../ui/Hydrated";
 import { below, font, from, space } from "../../ui/tokens";
 
 const LIST = `/service-areas#${anchors.towns}`;
@@ -52,7 +53,9 @@ interface ZipSearchProps extends Queries.ZipSearchTextFragment {
 }
 
 /** Answers in place. Without scripts it opens the list of all ZIP codes. */
-export function ZipSearch({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
+export const ZipSearch = (props: ZipSearchProps) => <Hydrated name="ZipSearch" component={ZipQuestion} props={props} />;
+
+export function ZipQuestion({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
   const { formText } = useSite();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);

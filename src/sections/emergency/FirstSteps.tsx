@@ -72,7 +72,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
   const { texting } = formText;
   return (
     <Section compact>
-      <div css={allPlaces} data-kept suppressHydrationWarning>
+      <div css={allPlaces} data-kept>
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={place} key={id} id={id} aria-labelledby={`${id}_title`}>
             {/* Not lazy, so that the browser keeps them all. */}

@@ -17,12 +17,7 @@ export function TimedPart({ from, until, children }: TimedPartProps) {
   const days = { from: from ?? "", until: until ?? NEVER };
   const { builtAt } = useSite();
   return (
-    <div
-      hidden={!isShownOn(builtAt.slice(0, 10), days)}
-      data-from={days.from}
-      data-until={days.until}
-      suppressHydrationWarning
-    >
+    <div hidden={!isShownOn(builtAt.slice(0, 10), days)} data-from={days.from} data-until={days.until}>
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ export function FormattedDate({ date }: { date: string }) {
 export function CurrentDate() {
   const { company, builtAt } = useSite();
   return (
-    <span data-now="date" data-months={company.months.join(",")} suppressHydrationWarning>
+    <span data-now="date" data-months={company.months.join(",")}>
       {longDate(builtAt.slice(0, 10), company)}
     </span>
   );

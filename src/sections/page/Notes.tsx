@@ -46,7 +46,7 @@ export default function Notes({ notes, children }: NotesProps) {
         {children}
         <p css={sentences}>
           {notes?.map((note, index) => (
-            <span key={index} hidden data-from={note.from} data-until={note.until} suppressHydrationWarning>
+            <span key={index} hidden data-from={note.from} data-until={note.until}>
               {note.text}{" "}
               {note.link && linkPath(note.link.to) !== path && (
                 <SmartLink to={note.link.to}>{note.link.label}</SmartLink>

@@ -37,7 +37,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
           </TitledCard>
           <Titled title={signal.title} level={3} text={signal.text}>
             {/* Only a script can know that this browser sends the signal: src/inline/pageParts.ts. */}
-            <p css={seenStyle} role="status" hidden data-signal suppressHydrationWarning>
+            <p css={seenStyle} role="status" hidden data-signal>
               <Icon shape={checkIcon} strokeWidth={3} />
               {signal.seen}
             </p>

@@ -78,7 +78,6 @@ export function Picture({ image, phoneImage, alt, first, fades, styles }: Pictur
           loading={first ? "eager" : "lazy"}
           decoding="async"
           data-fades={fades}
-          suppressHydrationWarning
           // React 18 knows this attribute only in lower case.
           {...(first && { fetchpriority: "high" })}
         />
