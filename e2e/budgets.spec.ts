@@ -8,9 +8,7 @@ import { phone, wholeBrowser } from "./support/chromium";
 import { holdBack } from "./support/holdBack";
 import { startScripts } from "./support/openPage";
 import { readTimeline } from "./support/pageTimeline";
-import { scriptedForm } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
-import { siteContent } from "./support/siteContent";
 
 const KIB = 1024;
 const KB = 1000;
@@ -21,9 +19,8 @@ const KB = 1000;
  * docs/performance.md are lower.
  */
 const budgets = {
-  /** The scripts that load once a visitor uses a form. */
-  script: 99 * KIB,
-  scriptFiles: 18,
+  /** The script that loads once a visitor uses a form. */
+  script: 74 * KB,
   /** HTML without texts and addresses. */
   markup: 14.4 * KB,
   /** All files requested before the largest contentful paint, but the page and its pictures. Scripts wait for it. */
@@ -100,11 +97,9 @@ for (const [kind, { path: address }] of heavy) {
     expect(atLoad.filter((each) => isScript(each) || isData(each)).map((each) => each.url())).toEqual([]);
     await startScripts(page);
     const scripts = requests.filter(isScript);
-    const tooMany =
-      scripts.length > budgets.scriptFiles ? [`${scripts.length} scripts: ${inKib(scripts.map(sentFile))}`] : [];
+    expect(scripts).toHaveLength(1);
     expect([
       ...overspent("script", scripts, budgets.script),
-      ...tooMany,
       ...overspent("before the largest contentful paint", early, budgets.beforeLargestPaint),
       ...(kind === "home" ? overspent("all of Home", atLoad, budgets.home) : []),
     ]).toEqual([]);
@@ -160,16 +155,4 @@ test("no page's HTML has more markup and styles than its budget", () => {
     return { address, bytes: brotliCompressSync(markupOf(readFileSync(file, "utf8"))).length };
   });
   expect(sizes.filter(({ bytes }) => bytes > budgets.markup)).toEqual([]);
-});
-
-test("a form in use stays within the budget of its page, and none of its scripts names a service", async ({ page }) => {
-  const requests = requestsOf(page);
-  await page.goto("/contact");
-  await scriptedForm(page);
-  await page.waitForLoadState("networkidle");
-  const scripts = requests.filter(isScript);
-  expect(overspent("script", scripts, budgets.script)).toEqual([]);
-  const texts = scripts.map((script) => readFileSync(path.join(PUBLIC, new URL(script.url()).pathname), "utf8"));
-  const named = siteContent.services.filter(({ slug }) => texts.some((text) => text.includes(`/services/${slug}`)));
-  expect(named).toEqual([]);
 });
