@@ -6,8 +6,8 @@ import { keepDrafts } from "./src/form/script/draft";
 import { Layout } from "./src/frame/Layout";
 import { runControls } from "./src/inline/controls";
 import { runPageParts } from "./src/inline/pageParts";
-import { PAGE_RENDERED } from "./src/inline/pageRendered";
 import { EverywhereNotes } from "./src/sections/page/Notes";
+import { PAGE_RENDERED } from "./src/ui/pageRendered";
 import { createStyleCache } from "./src/ui/styleCache";
 
 /** The frame stays mounted across navigation. What it needs of a page comes from the page's kind. */

@@ -6,6 +6,7 @@ import { networkCatalog, networkConsent } from "../../test/leads/sampleCatalog";
 import { sampleForm } from "../../test/sampleContent";
 import { siteDouble } from "../../test/site/siteDouble";
 import { CurrentPage, unknownPage } from "../frame/usePage";
+import { PAGE_RENDERED } from "../ui/pageRendered";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { SentPanel } from "./SentPanel";
 import { keepDrafts } from "./script/draft";
@@ -202,8 +203,10 @@ describe("sending", () => {
     expect(document.body).not.toHaveTextContent("Soon.");
   });
 
-  test("another request starts with an empty form, and has its own key even with the same text", async () => {
+  test("another request starts with an empty form that says the time, and has its own key even with the same text", async () => {
     show();
+    const rendered = jest.fn();
+    window.addEventListener(PAGE_RENDERED, rendered, { once: true });
     fillIn();
     press();
     fireEvent.click(await screen.findByText("Send another request"));
@@ -211,6 +214,7 @@ describe("sending", () => {
     expect(window.history.state.sent).toBeUndefined();
     expect(field("name")).toHaveValue("");
     expect(title()).toHaveFocus();
+    expect(rendered).toHaveBeenCalled();
     fillIn();
     press();
     await screen.findByText("L-42");

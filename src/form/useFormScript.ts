@@ -9,6 +9,7 @@ import type { LeadKind } from "../../model/lead/leadKinds";
 import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
 import type { FormText, NamedService } from "../frame/useSite";
 import { afterPaint } from "../ui/afterPaint";
+import { PAGE_RENDERED } from "../ui/pageRendered";
 import { certify } from "./certificate/certify";
 import { attribution } from "./script/arrivals";
 import { announceCoverage } from "./script/coverage";
@@ -56,6 +57,8 @@ export function useFormScript(
     const sent = readSentRequest(kind);
     if (sent) onSent(sent);
     if (sent || !form) return;
+    // What depends on the time is again as in the HTML.
+    window.dispatchEvent(new Event(PAGE_RENDERED));
     const gone = new AbortController();
     restoreDraft(form);
     const prepare = () => {

@@ -1,7 +1,7 @@
 /** Sets what depends on the time. The HTML says only what is true at any time. */
 import { type Timetable, wordsAt } from "../../model/company/hours/timetable";
 import { isShownOn, longDate, type ShownDays } from "../../model/text/format";
-import { PAGE_RENDERED } from "./pageRendered";
+import { PAGE_RENDERED } from "../ui/pageRendered";
 
 interface Timed extends HTMLElement {
   /** What it says. Words that have not changed stay, because a browser may have translated them. */

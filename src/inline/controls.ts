@@ -3,8 +3,8 @@
  * By delegation, because Gatsby's router replaces a page's elements.
  */
 import { afterPaint } from "../ui/afterPaint";
+import { PAGE_RENDERED } from "../ui/pageRendered";
 import { drawAll } from "./drawLater";
-import { PAGE_RENDERED } from "./pageRendered";
 
 /** Scroll distance, in pixels, from which the header casts a stronger shadow. */
 const LIFT_AFTER = 20;

@@ -2,10 +2,10 @@ import type { Timetable } from "../../model/company/hours/timetable";
 import { JOB } from "../../model/company/prices";
 import { noteArrival } from "../form/script/arrivals";
 import { afterPaint } from "../ui/afterPaint";
+import { PAGE_RENDERED } from "../ui/pageRendered";
 import { runClock } from "./clock";
 import { countActions } from "./countActions";
 import { drawAll, drawLater } from "./drawLater";
-import { PAGE_RENDERED } from "./pageRendered";
 import { PRELOAD_ERROR, startScripts } from "./startScripts";
 
 const setSignal = (value: boolean | undefined) =>

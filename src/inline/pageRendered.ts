@@ -1,2 +1,0 @@
-/** The event on `window` after React has rendered a page: inline scripts then look at it again. */
-export const PAGE_RENDERED = "page-rendered";
