@@ -119,6 +119,25 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await expect.poll(() => leadsOf(second)).toMatchObject([{ acts: [] }, { acts }]);
 });
 
+test("Back shows a form with the tab's last draft, and nothing that was sent", async ({ page }) => {
+  await page.goto("/contact");
+  await scriptedForm(page);
+  await field(page, "name").fill("An older name");
+  await page.goto(SERVICE_PAGE);
+  await scriptedForm(page);
+  const name = newName("Back");
+  await fillQuote(page, name);
+  await page.goBack();
+  await expect(field(page, "name")).toHaveValue(name);
+  await expect(field(page, "phone")).toHaveValue(answers.phone);
+  await page.goForward();
+  await scriptedForm(page);
+  await submitButton(page).click();
+  await expect(page.getByText(form.success.title)).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "name")).toHaveValue("");
+});
+
 test("the call bar gives way while the form has the focus", { tag: "@phone" }, async ({ page }) => {
   const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
   await page.goto("/contact");

@@ -24,8 +24,9 @@ function hydrateParts(): void {
   }
 }
 
+const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // A translation or an extension may change the page, and React then renders the forms again.
-keepDrafts();
+keepDrafts(opened?.type === "back_forward");
 const focused = document.activeElement;
 const alike = document.getElementsByName(focused?.getAttribute("name") ?? "");
 const place = [...alike].indexOf(focused as HTMLElement);

@@ -9,7 +9,7 @@ import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PAGE_RENDERED } from "../ui/pageRendered";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { SentPanel } from "./SentPanel";
-import { keepDrafts } from "./script/draft";
+import { keepDrafts, writeDraft } from "./script/draft";
 
 jest.mock("./script/coverage", () => ({ announceCoverage: () => {} }));
 
@@ -180,7 +180,7 @@ describe("sending", () => {
       page: "/contact",
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.values(sessionStorage)).toEqual(["{}", "{}"]);
     const day = new Date().toDateString();
     expect(window.history.state.sent).toEqual({ kind: "quote", id: "L-42", day, service: "hvac", isEmergency: false });
     unmount();
@@ -220,6 +220,21 @@ describe("sending", () => {
     await screen.findByText("L-42");
     expect(send).toHaveBeenCalledTimes(2);
     expect(sentBody().idempotencyKey).not.toBe(idempotencyKey);
+  });
+
+  test.each([
+    ["was sent elsewhere is empty", {}, ""],
+    ["was changed elsewhere shows the change", { name: "Maria" }, "Maria"],
+    ["was not changed shows what it showed", { name: "Mary" }, "Mary?"],
+  ])("a page that the browser shows again and whose draft %s", (_what, draft, shown) => {
+    show();
+    type("name", "Mary");
+    writeDraft("quote", { name: "Mary" });
+    fireEvent(window, new Event("pagehide"));
+    field("name").value = "Mary?";
+    writeDraft("quote", draft);
+    fireEvent(window, new Event("pageshow"));
+    expect(field("name")).toHaveValue(shown);
   });
 
   test("takes neither another press nor a change of a field while it sends, and the button has the focus", async () => {

@@ -17,6 +17,7 @@ import { ErrorSummary } from "./ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { PreviewNotice } from "./PreviewNotice";
 import { SentPanel } from "./SentPanel";
+import { draftOf } from "./script/draft";
 import type { SentRequest } from "./sentRequest";
 import { useFormScript } from "./useFormScript";
 
@@ -78,18 +79,42 @@ interface FormOrPanelProps extends LeadFormProps {
   page: string;
 }
 
+interface Shown {
+  sent?: SentRequest;
+  isAnother?: boolean;
+  mistaken?: string;
+  /** How often the visitor came back to find another draft. */
+  visits?: number;
+}
+
 /** The form, and the sent panel in its place. */
 export function FormOrPanel(props: FormOrPanelProps) {
   const { kind } = props;
-  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean; mistaken?: string }>({});
+  const [shown, setShown] = useState<Shown>({});
   const onSent = useCallback((sent: SentRequest) => setShown(({ mistaken }) => ({ sent, mistaken })), []);
   const startAnother = (mistaken?: string) => setShown({ isAnother: true, mistaken });
-  const { sent, mistaken } = shown;
+  useEffect(() => {
+    const gone = new AbortController();
+    let left: string | undefined;
+    const draft = () => JSON.stringify(draftOf(kind));
+    const leave = () => {
+      left = draft();
+    };
+    // The browser shows the page as it was left. Another page may have changed the draft since, or sent it.
+    const comeBack = () =>
+      left !== undefined &&
+      left !== draft() &&
+      setShown(({ visits = 0, ...now }) => ({ ...now, isAnother: false, visits: visits + 1 }));
+    window.addEventListener("pagehide", leave, { signal: gone.signal });
+    window.addEventListener("pageshow", comeBack, { signal: gone.signal });
+    return () => gone.abort();
+  }, [kind]);
+  const { sent, mistaken, visits } = shown;
   return sent ? (
     <SentPanel kind={kind} request={sent} mistaken={mistaken} titleAs={props.titleAs} onAnother={startAnother} />
   ) : (
     // Mounted again for another request, which needs its own certificate.
-    <RequestForm {...props} isAnother={shown.isAnother} onSent={onSent} />
+    <RequestForm key={visits} {...props} isAnother={shown.isAnother} onSent={onSent} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
-import { DRAFT } from "../form/script/tabStorage";
+import { DRAFT, hasRecord } from "../form/script/tabStorage";
 import { afterPaint } from "../ui/afterPaint";
 
 /** A request, and the question whether a ZIP code is served. */
@@ -18,12 +18,7 @@ function isPrepared(): boolean {
 
 function hasDraft(form: HTMLFormElement): boolean {
   const kind = form.querySelector<HTMLInputElement>("[name=kind]");
-  try {
-    return kind !== null && sessionStorage.getItem(DRAFT + kind.value) !== null;
-  } catch {
-    // Session storage is forbidden.
-    return false;
-  }
+  return kind !== null && hasRecord(DRAFT + kind.value);
 }
 
 /** The event on `window` for a script that failed to load. */

@@ -1,11 +1,11 @@
 /**
- * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
+ * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and empty after sending.
  * It has a request key, the idempotency key of a request, which a request keeps over retries and reloads.
  */
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { LeadKind } from "../../../model/lead/leadKinds";
 import { showControl } from "../../ui/controls/showControl";
-import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
+import { DRAFT, hasRecord, REQUEST_KEY, readRecord, writeRecord } from "./tabStorage";
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -21,11 +21,19 @@ const restored = new WeakSet<HTMLFormElement>();
 export const draftOf = (kind: LeadKind): Draft => readRecord(DRAFT + kind);
 export const writeDraft = (kind: LeadKind, draft: Draft) => writeRecord(DRAFT + kind, draft);
 
+const kindOf = (form: HTMLFormElement) => new FormData(form).get("kind") as LeadKind;
 const isLeadForm = (form: HTMLFormElement) => form.getAttribute("action") === LEADS_ENDPOINT;
 
-/** Starts saving drafts of every lead form on the page, including what was typed before. */
-export function keepDrafts(): void {
-  for (const form of document.forms) saveDraft(form);
+/**
+ * Starts saving drafts of every lead form on the page, including what was typed before.
+ * @param wentBack whether the browser has filled in the page as it was left. The draft may be newer, or sent.
+ */
+export function keepDrafts(wentBack = false): void {
+  for (const form of document.forms) {
+    const isOld = wentBack && isLeadForm(form) && hasRecord(DRAFT + kindOf(form)) && !form.matches(":focus-within");
+    if (isOld) form.reset();
+    else saveDraft(form);
+  }
   // In the capture phase, before other listeners can fail.
   document.addEventListener("input", ({ target }) => saveDraft((target as HTMLInputElement).form), { capture: true });
 }
@@ -68,12 +76,12 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Removes a draft and the request's key from the tab after a script sent them. Keeps what was typed since then. After a
- * plain form, the request's page removes them (clearSent).
+ * Empties a draft and the request's key after a script sent them. Keeps what was typed since then. After a plain form, the
+ * request's page does (clearSent).
  */
 export function clearDraft(kind: LeadKind, sent: Draft): void {
-  if (JSON.stringify(draftOf(kind)) === JSON.stringify(sent)) removeRecord(DRAFT + kind);
-  removeRecord(REQUEST_KEY + kind);
+  if (JSON.stringify(draftOf(kind)) === JSON.stringify(sent)) writeDraft(kind, {});
+  writeRecord(REQUEST_KEY + kind, {});
 }
 
 /** Whether the visitor changed a control. A choice that a page makes is its default. */

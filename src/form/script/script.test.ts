@@ -196,6 +196,19 @@ describe("a draft", () => {
     expect(valuesOf(restoredForm())).toMatchObject({ name: "", message: "No heat" });
   });
 
+  test.each([
+    ["that was sent empties", {}, ""],
+    ["that is newer replaces", { name: "Maria" }, "Maria"],
+    ["that nobody has saved keeps", undefined, "Mary"],
+  ])("%s what the browser has filled in again after Back", (_which, draft, name) => {
+    const form = newForm();
+    control(form, "name").value = "Mary";
+    if (draft) writeDraft("quote", draft);
+    keepDrafts(true);
+    restoreDraft(form);
+    expect(valuesOf(form)).toMatchObject({ name });
+  });
+
   test("keeps neither the honeypot nor a certificate, and each kind of request has its own", () => {
     const form = restoredForm();
     control(form, "subject").value = "http://spam.example";

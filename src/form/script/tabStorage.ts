@@ -13,18 +13,19 @@ export function readRecord(name: string): Record<string, string> {
   }
 }
 
+/** Whether a record was written, also an empty one. */
+export function hasRecord(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function writeRecord(name: string, value: Record<string, string>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Full or forbidden: the record ends with the page.
-  }
-}
-
-export function removeRecord(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Forbidden.
   }
 }
