@@ -31,4 +31,9 @@ const focused = document.activeElement;
 const alike = document.getElementsByName(focused?.getAttribute("name") ?? "");
 const place = [...alike].indexOf(focused as HTMLElement);
 hydrateParts();
-if (focused?.isConnected === false) alike[place]?.focus({ preventScroll: true });
+if (focused?.isConnected === false) {
+  const again = alike[place];
+  // A lead form has it from its draft.
+  if (again instanceof HTMLInputElement) again.value ||= (focused as HTMLInputElement).value;
+  again?.focus({ preventScroll: true });
+}
