@@ -129,6 +129,19 @@ test("a browser without storage and cookies shows every page and sends the form"
   expect(errors).toEqual([]);
 });
 
+test("a browser of 2020 sends the form", async ({ page }) => {
+  await page.addInitScript(() => {
+    const newer = { at: [Array, String], findLast: [Array], toSorted: [Array] };
+    for (const [name, owners] of Object.entries(newer))
+      for (const { prototype } of owners) Reflect.deleteProperty(prototype, name);
+    for (const name of ["timeout", "any"]) Reflect.deleteProperty(AbortSignal, name);
+    for (const name of ["hasOwn", "groupBy"]) Reflect.deleteProperty(Object, name);
+    Reflect.deleteProperty(window, "structuredClone");
+  });
+  await openPage(page, "/contact");
+  await expectSent(page, newName("Of 2020"));
+});
+
 test("/nope/%25E0 is a not-found page with links", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));

@@ -44,6 +44,6 @@ export function readZip(typed: string): string | undefined {
   const [before = "", ...after] = words;
   const isAddress = ADDRESS.every((part) => part.test(before)) && !/[a-z\d]/i.test(after.join(""));
   const hasOtherDigits = /\d/.test(isAddress ? before.replace(/^\d+/, "") : rest);
-  const isGuess = others.length > 0 || hasOtherDigits || BOX.test(before) || isStreet(words.at(-1) ?? "");
+  const isGuess = others.length > 0 || hasOtherDigits || BOX.test(before) || isStreet(words[words.length - 1] ?? "");
   return code && !isGuess ? code + further : undefined;
 }

@@ -51,7 +51,7 @@ export function normalizeEmail(written: string): string | undefined {
   const text = simplify(written);
   const at = text.indexOf("@");
   const before = text.slice(0, at).trimEnd();
-  const local = before.split(/[\s<>()[\]",;:]/).at(-1) ?? "";
+  const local = before.split(/[\s<>()[\]",;:]/).pop() ?? "";
   const after = text
     .slice(at)
     .replace(/^[@ ]+/, "")
