@@ -1,26 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Gatsby's words about a page's data, which Firefox stops loading when a visitor leaves the page. A page that lacks its data is
- * not taken over, which other tests notice.
- */
-const LEFT_EARLY = /^We couldn't load "\/page-data\/|^page resources for \S+ not found\. Not rendering React/;
-
-/**
  * Collects errors, warnings and violations of the Content-Security-Policy from now on. Two messages are expected: the site's
- * own warning, and the 404 of a missing page and its data.
+ * own warning, and the 404 of a missing page.
  * @param expected messages that the test causes
  */
 export async function complaints(page: Page, expected?: RegExp): Promise<string[]> {
   const said: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    if (!LEFT_EARLY.test(message)) said.push(message);
-  });
+  page.on("pageerror", ({ message }) => said.push(message));
   page.on("console", (message) => {
     const text = message.text();
     const { pathname } = new URL(message.location().url || page.url());
-    const isMissing = /status of 404/.test(text) && /\/no-such-(page|service)($|\/page-data\.json$)/.test(pathname);
-    const isKnown = text === "TrustedForm not configured" || LEFT_EARLY.test(text) || expected?.test(text);
+    const isMissing = /status of 404/.test(text) && /\/no-such-(page|service)$/.test(pathname);
+    const isKnown = text === "TrustedForm not configured" || expected?.test(text);
     if (["error", "warning"].includes(message.type()) && !isMissing && !isKnown) said.push(text);
   });
   await page.exposeFunction("tellViolation", (violation: string) => said.push(violation));
