@@ -34,9 +34,6 @@ const configOf = (content: Content): GatsbyConfig => ({
   // The adapter moves pages to Netlify's file layout.
   ...(process.env.NETLIFY ? { adapter: netlify() } : {}),
   plugins: [
-    // By default it adds source maps to every style. Modules then look so large that webpack splits them: 43 scripts
-    // instead of 19.
-    { resolve: "gatsby-plugin-emotion", options: { sourceMap: false, autoLabel: "never" } },
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",

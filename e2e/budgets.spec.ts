@@ -98,6 +98,8 @@ for (const [kind, { path: address }] of heavy) {
     await startScripts(page);
     const scripts = requests.filter(isScript);
     expect(scripts).toHaveLength(1);
+    // The form has the styles of its HTML.
+    await expect(page.locator("style[data-emotion='c']")).toHaveCount(1);
     expect([
       ...overspent("script", scripts, budgets.script),
       ...overspent("before the largest contentful paint", early, budgets.beforeLargestPaint),
