@@ -1,7 +1,4 @@
-/**
- * The frame's controls that need a script, before and after React, which renders them once and leaves their attributes alone.
- * By delegation, because Gatsby's router replaces a page's elements.
- */
+/** The frame's controls that need a script. By delegation, because Gatsby's router replaces a page's elements in development. */
 import { afterPaint } from "../ui/afterPaint";
 import { PAGE_RENDERED } from "../ui/pageRendered";
 import { drawAll } from "./drawLater";
@@ -47,7 +44,7 @@ function watchScreen(): void {
   for (const each of [...all(quotes), ...[...all(call)].slice(0, 1)]) screen.observe(each);
 }
 
-/** Makes the controls work, also those of every page that React renders later. */
+/** Makes the controls work, also those of a page that Gatsby renders later. */
 export function runControls(): void {
   addEventListener("scroll", () => all("header")[0]?.toggleAttribute("data-scrolled", scrollY > LIFT_AFTER), {
     passive: true,
