@@ -79,34 +79,25 @@ interface FormOrPanelProps extends LeadFormProps {
   page: string;
 }
 
-interface Shown {
-  sent?: SentRequest;
-  isAnother?: boolean;
-  mistaken?: string;
-  /** How often the visitor came back to find another draft. */
-  visits?: number;
-}
-
 /** The form, and the sent panel in its place. */
 export function FormOrPanel(props: FormOrPanelProps) {
   const { kind } = props;
-  const [shown, setShown] = useState<Shown>({});
+  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean; mistaken?: string; visits?: number }>(
+    {},
+  );
   const onSent = useCallback((sent: SentRequest) => setShown(({ mistaken }) => ({ sent, mistaken })), []);
   const startAnother = (mistaken?: string) => setShown({ isAnother: true, mistaken });
   useEffect(() => {
     const gone = new AbortController();
     let left: string | undefined;
-    const draft = () => JSON.stringify(draftOf(kind));
-    const leave = () => {
-      left = draft();
+    // Back shows the page as it was left. Another page may have changed the draft since, or sent it.
+    const look = ({ type }: Event) => {
+      const draft = JSON.stringify(draftOf(kind));
+      if (type === "pageshow" && left && left !== draft)
+        setShown(({ visits = 0, ...now }) => ({ ...now, isAnother: false, visits: visits + 1 }));
+      left = draft;
     };
-    // The browser shows the page as it was left. Another page may have changed the draft since, or sent it.
-    const comeBack = () =>
-      left !== undefined &&
-      left !== draft() &&
-      setShown(({ visits = 0, ...now }) => ({ ...now, isAnother: false, visits: visits + 1 }));
-    window.addEventListener("pagehide", leave, { signal: gone.signal });
-    window.addEventListener("pageshow", comeBack, { signal: gone.signal });
+    for (const name of ["pagehide", "pageshow"]) window.addEventListener(name, look, { signal: gone.signal });
     return () => gone.abort();
   }, [kind]);
   const { sent, mistaken, visits } = shown;
