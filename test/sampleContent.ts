@@ -45,8 +45,6 @@ export const sampleCompany = {
   emergencyLineLabel: "Answered day and night",
   answeringNowLabel: "Open now",
   licensedLabel: "Licensed & Insured",
-  directionsUrl: "https://maps.example/directions",
-  mapEmbedUrl: "https://maps.example/embed",
   specialDays: [
     { name: "New Year's Day", on: "January 1" },
     { name: "Independence Day", on: "July 4" },

@@ -336,8 +336,6 @@ export const companyKind = kind({
       .min(1)
       .meta({ title: "Licenses and registrations", description: "On every page. The check says which states want it." })
       .optional(),
-    directionsUrl: webAddress.meta({ title: "Address of directions" }),
-    mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
   }),
 });
 

@@ -34,7 +34,7 @@ const companyFacts: Record<string, (company: Company) => string> = {
   rating: ({ rating }) => (rating.hidden ? "" : rating.value.toFixed(1)),
   reviews: ({ rating }) => (rating.hidden ? "" : String(rating.count)),
   priceRange: ({ priceRange }) => priceRange,
-  directionsUrl: ({ directionsUrl }) => directionsUrl,
+  directionsUrl: ({ geo }) => `https://www.google.com/maps/dir/?api=1&destination=${geo.latitude}%2C${geo.longitude}`,
   minutes: ({ answerPromise = "" }) => String(answerPromise),
   anyHour: ({ answersAroundTheClock, anyHour }) => (answersAroundTheClock && anyHour) || "",
 };

@@ -93,7 +93,7 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "timeZone", "EST", "is no time zone; use a name like America/New_York;"],
   ["company.json", "timeZone", "America/Dover", "is no time zone; use a name like America/New_York;"],
   ["company.json", "address.state", "Delaware", "must be the two letters of a state, like DE;"],
-  ["company.json", "directionsUrl", "https://me@maps.example", "must be a web address like"],
+  ["company.json", "reviewLink", "https://me@maps.example", "must be a web address like"],
   ["company.json", "social.0.url", "https://www.facebook.com/a b", "must be a web address that starts with https://"],
 
   // Hours, notes and special days
@@ -184,7 +184,7 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ],
   ["pages/privacy.json", "policies.0.id", "cookies", "cookies is also in content/pages/privacy.json:16 (Policies,"],
   ["company.json", "serviceArea.places.1", "Magnolia", "Magnolia is also in content/company.json:"],
-  ["company.json", "specialDays.3.on", "July 4", "July 4 is also in content/company.json:83 (Special days, item 2,"],
+  ["company.json", "specialDays.3.on", "July 4", "July 4 is also in content/company.json:81 (Special days, item 2,"],
   ["consent-versions.json", "versions.1", { version: "test-1", text: "You." }, "test-1 is also in"],
   ["services/roofing.json", "leadspediaCampaign", "HVAC", "HVAC is also in content/services/hvac.json:9"],
 

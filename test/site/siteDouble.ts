@@ -11,6 +11,7 @@ export const siteDouble = {
     // GraphQL returns null for a missing field.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
     licenseLine: "Licensed & Insured",
+    mapEmbedUrl: "https://maps.example/embed",
     everywhere: [],
     hoursSummary: {
       lines: [

@@ -1,5 +1,6 @@
 import type { ContentFile } from "../../../model/check/read/checkFiles";
 import { loadContent } from "../../../model/check/read/loadContent";
+import { companyPlaceholders } from "../../../model/kinds/placeholders";
 import { sampleArea, sampleAreaPage } from "../../../test/sampleAreas";
 import { sampleCompany, sampleService } from "../../../test/sampleContent";
 import { fieldDeriver } from "./derivedFields";
@@ -38,6 +39,12 @@ test("a company has its coming special dates", () => {
   const company = derived("Company", sampleCompany);
   expect(company).toHaveProperty("hoursSummary.closedOn", expect.stringMatching(/^Not open on New Year's Day, /));
   expect(company).toHaveProperty("specialDates.0.validFrom", "2026-12-25");
+});
+
+test("the interactive map and the directions lead to the company", () => {
+  const around = "bbox=-75.69%2C38.86%2C-75.31%2C39.14&layer=mapnik&marker=39%2C-75.5";
+  expect(derived("Company", sampleCompany)).toHaveProperty("mapEmbedUrl", expect.stringContaining(around));
+  expect(companyPlaceholders(sampleCompany).directionsUrl).toMatch(/destination=39%2C-75.5$/);
 });
 
 test("notes of certain days come before those of every year, and those that are over are gone", () => {

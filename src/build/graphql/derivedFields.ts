@@ -14,6 +14,7 @@ import { daysAfter, formatPhone, licenseLine, longDate } from "../../../model/te
 import { withoutLinks } from "../../../model/text/textRuns";
 import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
+import { mapEmbedUrl } from "../places/mapEmbedUrl";
 import { servedPlaces } from "../places/servedPlaces";
 
 /**
@@ -38,6 +39,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "specialDates: [SpecialDates!]!",
     "months: [String!]!",
     "licenseLine: String!",
+    "mapEmbedUrl: String!",
     "notes: [Note!]!",
     "everywhere: [Note!]!",
   ],
@@ -152,6 +154,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         everywhere: notes.filter(({ everywhere }) => everywhere),
         hoursSummary: hoursSummary(data, today),
         licenseLine: licenseLine(data),
+        mapEmbedUrl: mapEmbedUrl(data),
       };
     },
     FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
