@@ -3,7 +3,7 @@ import { type FieldPath, metaOf, partOf } from "./schemaAt";
 
 const ABBREVIATIONS = new Set(["faq", "id", "seo", "url", "zip"]);
 
-/** "shortDescription" as "short description", "mapEmbedUrl" as "map embed URL". */
+/** "shortDescription" as "short description", "zipHint" as "ZIP hint". */
 function wordsOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).split(/[\s-]/);
   return words.map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word)).join(" ");

@@ -29,7 +29,7 @@ export const serviceKind = kind({
       .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
       .meta({ distinct: true, description: "After /services/ in the address.", examples: ["water-damage"] }),
     icon,
-    shortDescription: sentences.meta({ links: false, description: "One sentence, for cards and menus." }),
+    shortDescription: sentences.meta({ links: false, ownWords: true, description: "One sentence, on cards too." }),
     description: paragraphs.meta({ ownWords: true }),
     image: picture({ where: "for a service", width: 1200, height: 800 }),
     imageAlt,
@@ -70,6 +70,7 @@ export const serviceKind = kind({
       })
       .optional(),
     housePoint: pointInPicture
+      .extend({ x: pointInPicture.shape.x.meta({ distinct: ["y"] }) })
       .meta({
         title: "Point in the house",
         description: "In percent of Home’s picture, from its left and its top. Home has a link there on wide screens.",

@@ -171,6 +171,7 @@ const seoOf = (title: string) => ({
   description: `${title}: what there is to know about it, and whom to call in {city} if more is to be known of it.`,
 });
 const relatedTo = (slug: string) => [{ slug, reason: "Vents go through the roof." }];
+const housePoint = { x: 40, y: 50 };
 const claims = (name: string, value = "15") => [{ name, value }];
 
 test.each<[file: string, field: string, value: unknown, says: string]>([
@@ -269,10 +270,13 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
   ],
   [
     [
+      "services/insulation.json shortDescription: says the same as",
       "services/insulation.json description: says the same as",
       "services/insulation.json leadspediaCampaign: HVAC is also",
+      "services/insulation.json housePoint.x: 40 is also in content/services/hvac.json:22 (Point in the house, x), with",
     ],
-    { "services/insulation.json": { ...sampleService, id: 3, title: "Insulation", slug: "insulation" } },
+    { "services/hvac.json": { housePoint } },
+    { "services/insulation.json": { ...sampleService, housePoint, id: 3, title: "Insulation", slug: "insulation" } },
   ],
 
   // Prices
