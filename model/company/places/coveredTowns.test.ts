@@ -50,6 +50,17 @@ describe("coveredTowns", () => {
     expect(towns.get("19902")).toBe("Dover Air Force Base");
     // A bank has this ZIP code.
     expect(towns.get("19889")).toBe("Wilmington");
+    const around = (latitude: number, longitude: number, state: string) =>
+      townsOf(zipsWithinReach(area(20, [state], { latitude, longitude }))).map(({ name }) => name);
+    expect(around(42.6, -76.2, "NY")).toContain("McGraw");
+    expect(around(32.25, -110.95, "AZ")).toEqual([
+      "Catalina",
+      "Cortaro",
+      "Marana",
+      "Mount Lemmon",
+      "Rillito",
+      "Tucson",
+    ]);
   });
 
   test("a town has all its ZIP codes and is in the middle of them", () => {

@@ -92,10 +92,11 @@ const written: Readonly<Record<string, string>> = {
   Twp: "Township",
   Vly: "Valley",
 };
-const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ?? word);
+const inFull = (name: string) => name.replace(/\bMc /, "Mc").replace(/\w+/g, (word) => written[word] ?? word);
 
 /** Large organizations have their own ZIP codes, listed under their names. */
-const ORGANISATION = /\d|[&/]|\b(?:Assc|Bank|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
+const ORGANISATION =
+  /\d|[&/]|\b(?:Assc|Bank|Bmc|Brm|Co|Corp|Correction(?:al)?|Ctr|Dept|Firms?|Inc|Ins|Lottery|Natl|Svc|Service|Univ)\b/;
 
 /** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
