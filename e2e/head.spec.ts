@@ -38,7 +38,7 @@ function read(page: Page): Promise<Told> {
 
 const text = (pattern: RegExp) => expect.stringMatching(pattern);
 
-/** Tags of every page, once each. The content check sees that each is distinct and of a good length. */
+/** Tags of every page, once each. The content check sees that each is distinct. */
 const ofEveryPage = {
   lang: ["en-US"],
   meta: ["utf-8"],

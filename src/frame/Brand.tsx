@@ -17,7 +17,7 @@ const brand = css({
   // Shows all of a mark that is not square.
   img: { flex: "none", objectFit: "contain" },
 });
-const long = css({ fontSize: "min(0.95rem, 7vw)", [from.tablet]: { maxWidth: "16rem" } });
+const long = css({ paddingBlock: space[1], fontSize: "min(0.95rem, 7vw)", [from.tablet]: { maxWidth: "16rem" } });
 
 /** The company's mark and name, with a link home. The label replaces the name for screen readers. */
 export const Brand = ({ name, mark, label }: { name: string; mark: string; label?: string }) => (

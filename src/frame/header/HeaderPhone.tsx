@@ -24,6 +24,8 @@ export const headerRow = css({
     "button svg": { display: "none" },
     button: { padding: 0 },
   },
+  // The name has the room that the number leaves.
+  [tiny]: { "& > :first-child": { maxWidth: "max(100vw - 162px, 152px)" } },
 });
 /** Only an icon on small phones, where the number is its name for screen readers. Only the number on other phones. */
 const style = css({
