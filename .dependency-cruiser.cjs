@@ -62,7 +62,7 @@ const layers = [
   ["leads/catalog", "leads/(catalog|record) model", "What a lead says, in words."],
   ["leads/record", "leads/record model/(lead|text)", "What a stored lead is."],
   ["leads/[^/]+.ts", "leads model", "The lead service knows no site and no host."],
-  ["hosts/headers", "hosts/headers model/lead/isPreview.ts", "Every host's answers carry them."],
+  ["hosts/headers", "hosts/headers model/(kinds/anchors|lead/isPreview).ts", "Every host's answers carry them."],
   [
     "hosts",
     "hosts leads/(index|settings|http/readFields).ts model",

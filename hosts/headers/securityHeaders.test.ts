@@ -1,3 +1,4 @@
+import { MAP_ORIGIN } from "../../model/kinds/anchors";
 import { returnedPagePolicy } from "../../src/returned/returnedPagePolicy";
 import { type PageSources, pagePolicy, securityHeaders } from "./securityHeaders";
 
@@ -6,7 +7,6 @@ const sources: PageSources = {
   scripts: [hash("a"), hash("b")],
   styles: [hash("c")],
   styleAttributes: [hash("d")],
-  frames: ["https://maps.example"],
   trustedForm: false,
 };
 
@@ -47,15 +47,14 @@ test.each([
   for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
 });
 
-test("pages may use only the built scripts and styles, and only the configured frames", () => {
+test("pages may use only the built scripts and styles, and only the interactive map’s frame", () => {
   const directives = directivesOf(pagePolicy(sources));
   expect(directives.get("script-src")).toEqual(["'self'", hash("a"), hash("b")]);
   expect(directives.get("style-src")).toContain(hash("c"));
   expect(directives.get("style-src-attr")).toEqual(["'unsafe-hashes'", hash("d")]);
-  expect(directives.get("frame-src")).toEqual(["https://maps.example"]);
-  const without = directivesOf(pagePolicy({ ...sources, styleAttributes: [], frames: [] }));
+  expect(directives.get("frame-src")).toEqual([MAP_ORIGIN]);
+  const without = directivesOf(pagePolicy({ ...sources, styleAttributes: [] }));
   expect(without.get("style-src-attr")).toEqual(["'none'"]);
-  expect(without.has("frame-src")).toBe(false);
 });
 
 test("the returned form's page may use its own style, and no script", () => {

@@ -3,6 +3,8 @@
  * the lead service. What each header does: https://developer.mozilla.org/docs/Web/Security
  */
 
+import { MAP_ORIGIN } from "../../model/kinds/anchors";
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 export const policyOf = (directives: Directives) =>
@@ -62,12 +64,11 @@ export const sharedFiles = {
   headers: { "cross-origin-resource-policy": "cross-origin" },
 } as const;
 
-/** Sources of the built pages' scripts, styles and frames. Hashes have the form `'sha256-…'`. */
+/** Sources of the built pages' scripts and styles. Hashes have the form `'sha256-…'`. */
 export interface PageSources {
   scripts: readonly string[];
   styles: readonly string[];
   styleAttributes: readonly string[];
-  frames: readonly string[];
   trustedForm: boolean;
 }
 
@@ -81,7 +82,7 @@ const TRUSTED_FORM = ["https://api.trustedform.com", "https://cdn.trustedform.co
  * The one policy of all pages. Links change the page without a reload, so the first page's policy applies to the whole
  * visit. It allows only the scripts and styles that the build wrote.
  */
-export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedForm }: PageSources): string {
+export function pagePolicy({ scripts, styles, styleAttributes, trustedForm }: PageSources): string {
   const certifier = trustedForm ? TRUSTED_FORM : [];
   return policyOf({
     ...nothing,
@@ -96,7 +97,7 @@ export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedFo
     "manifest-src": SELF,
     "object-src": NONE,
     "form-action": SELF,
-    ...(frames.length > 0 ? { "frame-src": frames } : {}),
+    "frame-src": [MAP_ORIGIN],
   });
 }
 

@@ -23,3 +23,6 @@ export const CONTACT_CARD = "/contact.vcf";
 
 /** The picture of a request's own page. The lead service answers it, and does not know Gatsby's addresses. */
 export const REQUEST_PICTURE = "/request.webp";
+
+/** The site of the interactive map. Pages may show no other. */
+export const MAP_ORIGIN = "https://www.openstreetmap.org";

@@ -9,7 +9,6 @@ import { contactCard } from "./files/contactCard";
 import { redirectRules } from "./files/redirectRules";
 import { processPages } from "./pages/processPages";
 import { writeSocialPictures } from "./pictures/socialPictures";
-import { mapEmbedUrl } from "./places/mapEmbedUrl";
 
 /** Usual names of service workers, besides sw.js: of WordPress plugins, Create React App, Angular and Firebase. */
 const FORMER_WORKERS = ["service-worker", "serviceworker", "superpwa-sw", "ngsw-worker", "firebase-messaging-sw"];
@@ -35,7 +34,6 @@ export async function afterBuild(content: Content, publicFolder: string) {
   // The first match wins, so these precede the general rules in static/_redirects.
   write("_redirects", `${redirectRules({ origin: company.url, routes, redirects })}\n${written("_redirects")}`);
   const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
-  const frames = [new URL(mapEmbedUrl(company)).origin];
 
   // Twice the width that the picture has on most screens.
   await sharp(path.join(preparedFolder, form.status.image))
@@ -43,5 +41,5 @@ export async function afterBuild(content: Content, publicFolder: string) {
     .webp()
     .toFile(path.join(publicFolder, REQUEST_PICTURE));
   await writeSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
-  return { ...code, frames, trustedForm: usesTrustedForm(), offline };
+  return { ...code, trustedForm: usesTrustedForm(), offline };
 }

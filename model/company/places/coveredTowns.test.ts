@@ -53,14 +53,7 @@ describe("coveredTowns", () => {
     const around = (latitude: number, longitude: number, state: string) =>
       townsOf(zipsWithinReach(area(20, [state], { latitude, longitude }))).map(({ name }) => name);
     expect(around(42.6, -76.2, "NY")).toContain("McGraw");
-    expect(around(32.25, -110.95, "AZ")).toEqual([
-      "Catalina",
-      "Cortaro",
-      "Marana",
-      "Mount Lemmon",
-      "Rillito",
-      "Tucson",
-    ]);
+    expect(around(32.25, -110.95, "AZ")).not.toContain("Ariz Correctional Ctr");
   });
 
   test("a town has all its ZIP codes and is in the middle of them", () => {
