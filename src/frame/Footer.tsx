@@ -110,6 +110,7 @@ export function Footer() {
   const { company, navigation, builtAt } = useSite();
   const { barless } = usePage();
   const { address: place } = company;
+  const [user, host] = company.email.split("@");
   const { footerHeadings: headings } = navigation;
   return (
     <footer css={[footer, barless && notOnPaper]}>
@@ -140,7 +141,10 @@ export function Footer() {
             <p>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
               <br />
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`mailto:${company.email}`}>
+                {user}@<wbr />
+                {host}
+              </a>
             </p>
           </div>
           <div>

@@ -77,6 +77,8 @@ describe("Footer", () => {
     const quick = within(screen.getByRole("navigation", { name: "Quick links" }));
     expect(addresses(quick.getAllByRole("link"))).toEqual(navigation.footer.map(({ to }) => to));
     expect(screen.getByText("Licensed & Insured")).toBeInTheDocument();
+    // A long address breaks after it, and not inside a word.
+    expect(screen.getByRole("link", { name: /@/ }).innerHTML).toBe(company.email.replace("@", "@<wbr>"));
     const rows = within(screen.getByRole("table", { name: navigation.labels.hours })).getAllByRole("row");
     const { lines, closedOn } = company.hoursSummary;
     expect(rows.map((row) => row.textContent)).toEqual([...lines.map(({ label, hours }) => label + hours), closedOn]);
