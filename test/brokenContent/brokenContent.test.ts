@@ -208,6 +208,7 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
 
   // The service area
   ["company.json", "serviceArea.places.1", "Magnolias", 'no ZIP code within 10 miles of `geo` has "Magnolias" as'],
+  ["areas/magnolia.json", "geo.longitude", 75.5, "is 6739 miles from the office, outside the service area of 10"],
 
   // Law and danger
   ["pages/home.json", "hero.lead", "Sparks? Switch off the power.", "mentions “sparks”, and does not say to leave"],
@@ -252,7 +253,10 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
     { "company.json": { "serviceArea.states": ["MD"], "serviceArea.miles": 20 } },
   ],
 
-  ["company.json serviceArea.miles: no ZIP code is within 10 miles", { "company.json": { "geo.longitude": 75.5 } }],
+  [
+    ["company.json serviceArea.miles: no ZIP code is within 10 miles", "areas/magnolia.json geo: is 6738 miles from"],
+    { "company.json": { "geo.longitude": 75.5 } },
+  ],
 
   // A page that only differs in its names
   [

@@ -1,4 +1,4 @@
-import { townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
+import { milesBetween, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
 import { usStates } from "../../company/places/usStates";
 import type { Company } from "../../kinds/company";
 import type { ContentProblem, JsonFile } from "../problems/contentProblem";
@@ -32,6 +32,18 @@ export const placesAreServed: ContentRule = function* (draft) {
     }
     const served = states ?? [...new Set(zips.map(({ state }) => state))].sort();
     yield* licensesOf(file, data, served);
+  }
+};
+
+/** The service area has the towns with a page. A wrong sign makes thousands of miles of their distance. */
+export const townsAreServed: ContentRule = function* (draft) {
+  for (const { data: company } of entriesOf(draft, "Company")) {
+    const { miles } = company.serviceArea;
+    for (const { file, data } of entriesOf(draft, "Area")) {
+      const far = Math.round(milesBetween(company.geo, data.geo));
+      const found = `is ${far} miles from the office, outside the service area of ${miles}; check both numbers.`;
+      if (far > miles) yield warningAt(file, ["geo"], found);
+    }
   }
 };
 

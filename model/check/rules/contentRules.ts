@@ -1,5 +1,5 @@
 import { linksLeadSomewhere, oldAddressesAreFree, routesAreDistinct } from "./addressRules";
-import { placesAreServed, ratingHasSource } from "./companyRules";
+import { placesAreServed, ratingHasSource, townsAreServed } from "./companyRules";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, endsAreGiven, pricesAreCurrent } from "./dateRules";
 import { referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
@@ -15,6 +15,7 @@ export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
   claimNamesAreFree,
   placesAreServed,
+  townsAreServed,
   ratingHasSource,
   valuesAreDistinct,
   routesAreDistinct,
