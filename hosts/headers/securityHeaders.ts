@@ -78,10 +78,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** https://support.activeprospect.com/hc/en-us/articles/45013581545364 */
 const TRUSTED_FORM = ["https://api.trustedform.com", "https://cdn.trustedform.com"];
 
-/**
- * The one policy of all pages. Links change the page without a reload, so the first page's policy applies to the whole
- * visit. It allows only the scripts and styles that the build wrote.
- */
+/** The one policy of all pages. It allows only the scripts and styles that the build wrote. */
 export function pagePolicy({ scripts, styles, styleAttributes, trustedForm }: PageSources): string {
   const certifier = trustedForm ? TRUSTED_FORM : [];
   return policyOf({
