@@ -5,7 +5,7 @@ import type { StoredRequest } from "../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { formatPhone } from "../../model/text/format";
 import { type Act, type ActKind, actRules, OFFICE } from "../record/acts";
-import { standingOf, type Visit } from "../record/decide";
+import { isAhead, standingOf, type Visit } from "../record/decide";
 import type { LeadRecord, LeadWithActs } from "../record/leadRecord";
 import { describeTime, promisedTime, promiseOf } from "./answerSteps";
 import { findTown } from "./leadFacts";
@@ -83,12 +83,13 @@ export function visitorReads(
   now: number,
 ): readonly string[] {
   // What holds now is not in the list: all but the last act came before it.
-  const isFurther = standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) }).done !== undefined;
+  const { done, earlier, visit } = standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) });
+  const isFurther = done !== undefined;
   const sentence = sentences[act.kind]?.({ words, act, isFurther, company, now });
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
-  const isFirst = isVisit && lead.kind === "quote" && !isFurther;
-  const firstVisit = isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
+  const isFirst = lead.kind === "quote" && !isFurther && earlier.length === 0 && (!visit || isAhead(visit, act.at));
+  const firstVisit = isVisit && isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
   // Words that stand for a time are in the sentence. Others become one, but for an address at their end.
   const ownWords =
     isVisit && !act.details?.window ? undefined : act.shown?.replace(/(?:^|\s)[^\s/@]*[\p{L}\p{N})]$/u, "$&.");

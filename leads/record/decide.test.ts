@@ -48,6 +48,11 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a cancelled request has none", [act("asked"), act("cancelled")], { question: undefined }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   ["a visit after the job was done moves none", [booked, finished, later], { formerVisit: undefined, visitChanges: 2 }],
+  [
+    "a visit that is over is not moved",
+    [booked, { ...later, at: tuesday.to }],
+    { formerVisit: undefined, visitChanges: 2 },
+  ],
   ["one without a time takes none over", [booked, finished, act("booked")], { visit: {}, visitChanges: 2 }],
   [
     "a job done before its visit has none",

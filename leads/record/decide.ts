@@ -124,10 +124,10 @@ const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act)
 /** The visit that a booking would change. One after which the job was done is not moved: another follows. */
 export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "done" ? undefined : visit);
 
-/** A booking without a time keeps the one that it had. */
+/** A booking without a time keeps the one that it had. A time after a visit that is over is that of another: it took place. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
-  const formerVisit = movableVisit(before);
-  const changed = (visit: Visit | undefined): Standing => ({
+  const movable = movableVisit(before);
+  const changed = (visit: Visit | undefined, formerVisit: Visit | undefined): Standing => ({
     ...next,
     visit,
     formerVisit,
@@ -135,13 +135,14 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
     visitChanges: before.visitChanges + 1,
     visitSince: act.at,
   });
-  if (!keepsVisit(before, next, act)) return before.visit ? changed(undefined) : next;
+  if (!keepsVisit(before, next, act)) return before.visit ? changed(undefined, movable) : next;
   if (act.kind !== "booked" && act.kind !== "chose") return next;
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
-  const visit = window || words ? { window, words } : (formerVisit ?? {});
-  if (formerVisit && isSameVisit(formerVisit, visit)) return { ...next, visit };
-  return changed(visit);
+  const visit = window || words ? { window, words } : (movable ?? {});
+  if (movable && isSameVisit(movable, visit)) return { ...next, visit };
+  const isMoved = isSameWindow(movable?.window, visit.window) || isAhead(movable, act.at);
+  return changed(visit, isMoved ? movable : undefined);
 }
 
 export const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;

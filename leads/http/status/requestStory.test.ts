@@ -168,7 +168,7 @@ test("a visit that moved is struck in the list, and the one that stands is await
   ]);
 });
 
-test("a visit after which the job was done is not struck when there is another, and the end is told once", () => {
+test("a visit that is over, or after which the job was done, is not struck when there is another, and the end is told once", () => {
   const { story } = say(
     [
       booked({ window: tuesday }),
@@ -186,6 +186,16 @@ test("a visit after which the job was done is not struck when there is another, 
     comes(THURSDAY),
   ]);
   expect(stepsAhead(story)).toEqual([]);
+  const later = booked({ window: thursday }, { at: tuesday.to });
+  const unfinished = say([booked({ window: tuesday }), later, ["located", { text: "1 Main Street" }]]);
+  expect(stepsSoFar(unfinished.story).map(({ text, struck }) => struck ?? text)).toEqual([
+    words.sent,
+    words.office,
+    `${comes(TUESDAY)} ${hour}`,
+    words.street.done,
+    comes(THURSDAY),
+  ]);
+  expect(unfinished.holds).toEqual([comes(THURSDAY)]);
 });
 
 test("who cancels a further visit reads that, and no end of a request that was done", () => {

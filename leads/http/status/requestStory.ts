@@ -125,8 +125,8 @@ function visitStep(story: Story, place: number): Step | undefined {
   const after = at(place + 1);
   if (!act || at(place).visitChanges === after.visitChanges) return undefined;
   const end = acts.findIndex((_, later) => at(later + 1).visitChanges > after.visitChanges);
-  // After a visit that took place, the job was done.
-  if (end < 0 || at(end).stage === "done") {
+  // After a visit that took place, the job was done or another followed.
+  if (end < 0 || at(end).stage === "done" || at(end + 1).earlier.length > after.earlier.length) {
     const step = readStep(story, act);
     if (!step || end >= 0 || standing.stage !== "booked") return step;
     const { window } = after.visit ?? {};
