@@ -35,6 +35,8 @@ export async function isOccupied(
 const MOST = 400;
 /** No visit is longer. */
 const DAY = 24 * 3_600_000;
+/** A call that is late by more is no longer looked at. */
+const MOST_LATE = 60 * DAY;
 
 /** Returns the times to come that other requests have, or may choose. */
 export async function findTakenTimes({ query }: Store, leadId: string, now: number): Promise<TakenTime[]> {
@@ -46,8 +48,8 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
     .where((where) =>
       where.or([
         where.and([where("visitFrom", ">", now - DAY), where("visitTo", ">", now)]),
-        // Offered times come back to the office when the first of them begins.
-        where("backAt", ">", now),
+        // Offered times come back to the office when the first of them begins, or sooner if somebody wanted to call again.
+        where("backAt", ">", now - MOST_LATE),
       ]),
     )
     .limit(MOST)

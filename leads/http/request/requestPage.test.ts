@@ -276,6 +276,7 @@ test("what the customer asks for, answers and writes is on top until the office 
 test("times that others have, or may choose, are named with their request", async () => {
   const [one, other, id] = [await save(), await save(), await save()];
   await press(other, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "09:00" });
+  await press(other, { act: "unanswered", callAt: String(clock + 90_000) });
   await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" });
   await press(one, { act: "booked", day: "2026-12-01", from: "09:00", to: "11:00" });
   const names = `booked by ${one.slice(0, 5)}, also offered to ${other.slice(0, 5)}`;
