@@ -47,9 +47,9 @@ function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilte
       ]);
 }
 
-/** Selects the requests of the last 60 days, or all that a search finds. @param search empty for none */
+/** Selects what the list has, or all that a search finds. @param search empty for none */
 export const listed = (search: string, catalog: Catalog, now: number): LeadFilter =>
-  search ? { search: readSearch(search, catalog) } : { since: now - LISTED_FOR };
+  search ? { search: readSearch(search, catalog) } : { listedAt: now };
 
 /** What the groups of the list follow from. Times are milliseconds since 1970. */
 interface Situation {
@@ -132,6 +132,7 @@ export async function readList(
   now: number,
 ): Promise<Pick<OfficeList, "alerts" | "groups" | "note">> {
   const filter = listed(search, catalog, now);
+  const since = now - LISTED_FOR;
   const { timeZone } = catalog.company;
   const begin = (days: number) => momentAt(daysAfter(localTime(new Date(now), timeZone).date, days), "00:00", timeZone);
   const days = [begin(0), begin(1), begin(2)] as const;
@@ -139,16 +140,16 @@ export async function readList(
   const selections: LeadFilter[] = search
     ? [filter]
     : [
-        { ...filter, state: "accepted", isEnded: false },
-        { ...filter, state: "accepted", isEnded: true },
-        { ...filter, state: "quarantined" },
-        { ...filter, state: "spam" },
+        { since, state: "accepted", isEnded: false },
+        { since, state: "accepted", isEnded: true },
+        { since, state: "quarantined" },
+        { since, state: "spam" },
         // Found among any number of others.
         { state: "unanswered", since: freshSince, urgent: urgentTimeframes(catalog) },
         // Of any age, since somebody waits. No visit lasts longer than a day.
         { asksBefore: days[1] },
         { visit: { since: days[0] - DAY, until: days[2] } },
-        { visit: { since: now - LISTED_FOR }, isEnded: false },
+        { visit: { since }, isEnded: false },
       ];
   const found: Newest[] = [];
   for (const selection of selections) found.push(await newestLeads(store, selection, SHOWN));
