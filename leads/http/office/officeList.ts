@@ -146,6 +146,7 @@ export async function readList(
         { since, state: "spam" },
         // Found among any number of others.
         { state: "unanswered", since: freshSince, urgent: urgentTimeframes(catalog) },
+        { state: "unanswered", since: freshSince },
         // Of any age, since somebody waits. No visit lasts longer than a day.
         { asksBefore: days[1] },
         { visit: { since: days[0] - DAY, until: days[2] } },
@@ -177,16 +178,17 @@ export async function readList(
       .flatMap(([name, entry]) => (name === group ? entry : []))
       .sort((one, other) => by(one, catalog) - by(other, catalog) || one.receivedAt - other.receivedAt);
   };
+  const isCut = found.some(({ more }) => more > 0);
   const groups = groupNames.flatMap((name) => {
     const { title, day, shows, isFolded }: GroupRule = groupRules[name];
     const requests = inGroup(name).map((entry) => officeCard(entry, about, shows));
     const ofDay = day === undefined ? "" : `, ${describeDay(days[day], catalog.company, now)}`;
     const folds = isFolded && !search;
-    const count = folds ? ` (${requests.length})` : "";
+    const count = folds ? ` (${requests.length}${isCut ? "+" : ""})` : "";
     return requests.length > 0 ? { title: title + ofDay + count, requests, isFolded: folds } : [];
   });
   const notes = [
-    found.some(({ more }) => more > 0) && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
+    isCut && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
     failed.more > 0 && `${failed.more} more were not delivered.`,
     groups.length === 0 &&
       (search
