@@ -117,10 +117,9 @@ const officeRules = {
     },
   },
   reached: {
-    in: openStages,
     fields: ["text"],
     to: "talked",
-    keeps: ["offered", "booked"],
+    keeps: ["offered", "booked", ...endedStages],
     words: "reached them",
     form: { title: "Reached them", next: ["taken", "tried"] },
   },

@@ -39,6 +39,11 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a booking ends the offer", [offered, booked], { offers: [] }],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
+  [
+    "who added something to what had ended is answered by a call, and it stays ended",
+    [act("cancelled"), act("added", { text: "!" }), act("reached")],
+    { stage: "cancelled", wish: undefined },
+  ],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],
   ["what else they ask stands", [offered, act("wished"), act("added"), chosen()], { wish: act("added") }],
   ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
