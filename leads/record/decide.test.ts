@@ -29,6 +29,11 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
   ["a visit that was moved says from when", [booked, later], { formerVisit: { window: tuesday }, visitChanges: 2 }],
   ["a cancelled visit is over", [booked, act("cancelled")], { stage: "cancelled", visit: undefined }],
+  [
+    "who cancels after a visit was over takes it back no more",
+    [booked, act("cancelled", { at: tuesday.to })],
+    { stage: "cancelled", visit: { window: tuesday }, visitChanges: 1 },
+  ],
   ["the visit stands while another time is asked for", [booked, act("wished", { text: "Later" })], { stage: "booked" }],
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
   [
@@ -114,6 +119,7 @@ test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
 
 test.each<[string, Act[], Act, string]>([
   ["the same booking", [booked], { ...booked }, "visit"],
+  ["a cancellation after its visit", [booked], act("cancelled", { at: tuesday.to }), "said visit"],
   ["a cancellation of a further visit", [finished, booked], act("cancelled"), "said calledOff visit"],
   ["the end of a further job", [finished, booked], finished, "done visit"],
   ["another amount of a finished job", [finished], { ...finished, amount: 1 }, "visit"],

@@ -117,9 +117,11 @@ function ownChanges(act: Act, { stage, done }: Standing): Partial<Standing> {
   }
 }
 
-/** Whether a visit stands after an act: not if it was still to come when the job was done. */
+/** Whether a visit stands after an act: not if it was still to come when the job was done, or the request ended. */
 const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act): boolean =>
-  stage === "booked" || (stage === "done" && kind !== "cancelled" && at >= (visit?.window?.from ?? 0));
+  stage === "booked" ||
+  (stage === "done" && kind !== "cancelled" && at >= (visit?.window?.from ?? 0)) ||
+  (kind !== "calledOff" && !isAhead(visit, at));
 
 /** The visit that a booking would change. One after which the job was done is not moved: another follows. */
 export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "done" ? undefined : visit);
@@ -241,7 +243,7 @@ export const repeatsEnd = ({ stage, act }: Standing, { kind, shown, details }: A
 function isNews(event: LeadEvent, before: Standing, now: Standing, act: Act): boolean {
   if (act.kind === "taken") return before.stage === "cancelled";
   if (event === "visit" && act.kind !== "cancelled") return [before, now].some((it) => it.visit || it.stage === "done");
-  if (event === "calledOff") return before.visit !== undefined;
+  if (event === "calledOff") return before.visit !== undefined && now.visit === undefined;
   if (event === "booked") return now.visitChanges > before.visitChanges;
   if (event === "back") return backAt(now) !== null;
   if (event === "done" || event === "declined") return !repeatsEnd(before, act);

@@ -74,10 +74,10 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
       isForCalendar: true,
     };
   },
-  declined({ standing: { stage, act, formerVisit }, words, say }) {
+  declined({ standing: { stage, act, visit, formerVisit }, words, say }) {
     if (stage !== "declined") return undefined;
-    const facts: MailFact[] = [[words.former, say(formerVisit, true)]];
-    return { words: words.declined, shown: act?.shown, facts, isForCalendar: true };
+    const facts: MailFact[] = [[words.former, visit ? null : say(formerVisit, true)]];
+    return { words: words.declined, shown: act?.shown, facts, isForCalendar: !visit };
   },
   asked({ standing: { question }, words }) {
     return question && { words: words.asked, shown: question.shown };
