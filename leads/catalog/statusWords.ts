@@ -84,11 +84,10 @@ export function visitorReads(
 ): readonly string[] {
   // What holds now is not in the list: all but the last act came before it.
   const { done, earlier, visit } = standingOf({ acts: lead.acts.slice(0, lead.acts.indexOf(act)) });
-  const isFurther = done !== undefined;
-  const sentence = sentences[act.kind]?.({ words, act, isFurther, company, now });
+  const sentence = sentences[act.kind]?.({ words, act, isFurther: done !== undefined, company, now });
   if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
-  const isFirst = lead.kind === "quote" && !isFurther && earlier.length === 0 && (!visit || isAhead(visit, act.at));
+  const isFirst = lead.kind === "quote" && !done && earlier.length === 0 && (!visit || isAhead(visit, act.at));
   const firstVisit = isVisit && isFirst ? serviceNamed(lead.service, services)?.firstVisit : undefined;
   // Words that stand for a time are in the sentence. Others become one, but for an address at their end.
   const ownWords =

@@ -15,11 +15,7 @@ const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
 test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that is given back stands", [booked, act("returned")], { stage: "booked", holder: undefined }],
-  [
-    "an amount alone leaves the time",
-    [booked, act("booked", { amount: 900 })],
-    { visit: { window: tuesday }, amount: 900 },
-  ],
+  ["an amount leaves the time", [booked, act("booked", { amount: 900 })], { visit: { window: tuesday }, amount: 900 }],
   [
     "an amount that is removed from the form is none, and what has no amount leaves it",
     [booked, act("booked", { shown: "Friday" }), act("note")],
@@ -30,23 +26,19 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that was moved says from when", [booked, later], { formerVisit: { window: tuesday }, visitChanges: 2 }],
   ["a cancelled visit is over", [booked, act("cancelled")], { stage: "cancelled", visit: undefined }],
   [
-    "who cancels after a visit was over takes it back no more",
+    "one cancelled once it is over stands",
     [booked, act("cancelled", { at: tuesday.to })],
-    { stage: "cancelled", visit: { window: tuesday }, visitChanges: 1 },
+    { visit: { window: tuesday } },
   ],
   ["the visit stands while another time is asked for", [booked, act("wished", { text: "Later" })], { stage: "booked" }],
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
-  [
-    "a call that fails leaves the offer",
-    [offered, act("unanswered")],
-    { stage: "offered", offers: [tuesday, wednesday] },
-  ],
+  ["a failed call leaves the offer", [offered, act("unanswered")], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   [
-    "who added something to what had ended is answered by a call, and it stays ended",
-    [act("cancelled"), act("added", { text: "!" }), act("reached")],
+    "who ended it is reached",
+    [act("cancelled"), act("added"), act("reached")],
     { stage: "cancelled", wish: undefined },
   ],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],

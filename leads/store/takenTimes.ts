@@ -3,6 +3,7 @@ import type { Window } from "../record/acts";
 import { openOffers, standingOf } from "../record/decide";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
+import { LISTED_FOR } from "./leadQueries";
 import type { Store } from "./openStore";
 
 /** A time of another request. */
@@ -35,8 +36,6 @@ export async function isOccupied(
 const MOST = 400;
 /** No visit is longer. */
 const DAY = 24 * 3_600_000;
-/** A call that is late by more is no longer looked at. */
-const MOST_LATE = 60 * DAY;
 
 /** Returns the times to come that other requests have, or may choose. */
 export async function findTakenTimes({ query }: Store, leadId: string, now: number): Promise<TakenTime[]> {
@@ -49,7 +48,7 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
       where.or([
         where.and([where("visitFrom", ">", now - DAY), where("visitTo", ">", now)]),
         // Offered times come back to the office when the first of them begins, or sooner if somebody wanted to call again.
-        where("backAt", ">", now - MOST_LATE),
+        where("backAt", ">", now - LISTED_FOR),
       ]),
     )
     .limit(MOST)
