@@ -10,6 +10,7 @@ const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
 const booked = act("booked", { amount: 45_000, details: { window: tuesday } });
 const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { window } });
 const later = act("booked", { details: { window: wednesday } });
+const over = { at: tuesday.to };
 const finished = act("done", { at: tuesday.from, shown: "New trap." });
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
@@ -25,11 +26,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
   ["a visit that was moved says from when", [booked, later], { formerVisit: { window: tuesday }, visitChanges: 2 }],
   ["a cancelled visit is over", [booked, act("cancelled")], { stage: "cancelled", visit: undefined }],
-  [
-    "one cancelled once it is over stands",
-    [booked, act("cancelled", { at: tuesday.to })],
-    { visit: { window: tuesday } },
-  ],
+  ["one cancelled once it is over stands", [booked, act("cancelled", over)], { visit: { window: tuesday } }],
   ["the visit stands while another time is asked for", [booked, act("wished", { text: "Later" })], { stage: "booked" }],
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a failed call leaves the offer", [offered, act("unanswered")], { stage: "offered", offers: [tuesday, wednesday] }],
@@ -37,9 +34,9 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   [
-    "who ended it is reached",
-    [act("cancelled"), act("added"), act("reached")],
-    { stage: "cancelled", wish: undefined },
+    "a call after the end ends nothing else",
+    [finished, act("added"), act("reached")],
+    { stage: "done", wish: undefined },
   ],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],
   ["what else they ask stands", [offered, act("wished"), act("added"), chosen()], { wish: act("added") }],
@@ -50,11 +47,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a cancelled request has none", [act("asked"), act("cancelled")], { question: undefined }],
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   ["a visit after the job was done moves none", [booked, finished, later], { formerVisit: undefined, visitChanges: 2 }],
-  [
-    "a visit that is over is not moved",
-    [booked, { ...later, at: tuesday.to }],
-    { formerVisit: undefined, visitChanges: 2 },
-  ],
+  ["a visit that is over is not moved", [booked, { ...later, ...over }], { formerVisit: undefined, visitChanges: 2 }],
   ["one without a time takes none over", [booked, finished, act("booked")], { visit: {}, visitChanges: 2 }],
   [
     "a job done before its visit has none",
@@ -111,7 +104,7 @@ test.each<[string, Act[], Act, Refusal | undefined, LeadState?]>([
 
 test.each<[string, Act[], Act, string]>([
   ["the same booking", [booked], { ...booked }, "visit"],
-  ["a cancellation after its visit", [booked], act("cancelled", { at: tuesday.to }), "said visit"],
+  ["a cancellation after its visit", [booked], act("cancelled", over), "said visit"],
   ["a cancellation of a further visit", [finished, booked], act("cancelled"), "said calledOff visit"],
   ["the end of a further job", [finished, booked], finished, "done visit"],
   ["another amount of a finished job", [finished], { ...finished, amount: 1 }, "visit"],

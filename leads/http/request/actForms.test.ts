@@ -77,13 +77,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "Offer these times, Save the visit, The job is done",
     "Reached them, No answer, Left a message, Yes, call it off, Ask them, Not for us, Add a note, Yes, give it back, Yes, it is spam",
   ],
-  [
-    "done",
-    [booked, act("done")],
-    {},
-    "",
-    "Reached them, Book it, Save, Add a note, Yes, open it again, Yes, it is spam",
-  ],
+  ["done", [act("done")], {}, "", "Reached them, Book it, Save, Add a note, Yes, open it again, Yes, it is spam"],
   [
     "declined",
     [act("declined", { text: "far" })],
@@ -91,13 +85,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "",
     "I’ll take it after all, Reached them, Book it, Save the words, Add a note, Yes, open it again, Yes, it is spam",
   ],
-  [
-    "cancelled",
-    [booked, act("cancelled")],
-    {},
-    "",
-    "They want it after all, Reached them, Book it, Add a note, Yes, it is spam",
-  ],
+  ["ended", [act("cancelled")], {}, "", "They want it after all, Reached them, Book it, Add a note, Yes, it is spam"],
   [
     "a partner's",
     [act("taken")],
