@@ -48,6 +48,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
   ["a visit after the job was done moves none", [booked, finished, later], { formerVisit: undefined, visitChanges: 2 }],
   ["a visit that is over is not moved", [booked, { ...later, ...over }], { formerVisit: undefined, visitChanges: 2 }],
+  ["nor after an end", [booked, act("cancelled", over), act("taken", over), act("booked", over)], { visit: {} }],
   ["one without a time takes none over", [booked, finished, act("booked")], { visit: {}, visitChanges: 2 }],
   [
     "a job done before its visit has none",

@@ -123,8 +123,8 @@ const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act)
   (stage === "done" && kind !== "cancelled" && at >= (visit?.window?.from ?? 0)) ||
   (kind !== "calledOff" && !isAhead(visit, at));
 
-/** The visit that a booking would change. One after which the job was done is not moved: another follows. */
-export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "done" ? undefined : visit);
+/** The visit that a booking would change. One after which the job or the request ended is not moved: another follows. */
+export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "booked" ? visit : undefined);
 
 /** A booking without a time keeps the one that it had. A time after a visit that is over is that of another: it took place. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {

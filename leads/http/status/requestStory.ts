@@ -213,7 +213,8 @@ function ofStage({ standing, offers, stays, catalog, read }: Story, last: Act): 
   const { stage, visit, wish } = standing;
   const { offered } = catalog.form.status;
   const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, ...stays] : [];
-  if (visit) return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
+  if (visit && stage === "booked")
+    return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
   if (stage === "offered") {
     if (wish?.kind === "wished") return [];
     return offers.length > 0 ? [offered.title, offered.text] : [offered.gone, offered.tell];
