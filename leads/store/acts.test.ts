@@ -24,14 +24,16 @@ test("acts are in the order in which they are stored, whatever their times", asy
 });
 
 const at = (hour: number) => ({ window: { from: NOW + hour * HOUR, to: NOW + (hour + 2) * HOUR } });
+const visit = (hour: number) => ({ kind: "booked", details: at(hour) }) as const;
 
 test.each<[string, Partial<NewAct>[], { isOpen?: true; visitFrom?: number; backAt?: number; awaits?: 1 }]>([
   ["nothing", [], { isOpen: true }],
   ["a taking", [{}], {}],
   ["a taking given back", [{}, { kind: "returned" }], { isOpen: true }],
-  ["a visit", [{ kind: "booked", details: at(5) }], { visitFrom: NOW + 5 * HOUR }],
-  ["a visit given back", [{ kind: "booked", details: at(5) }, { kind: "returned" }], { visitFrom: NOW + 5 * HOUR }],
-  ["a visit called off", [{ kind: "booked", details: at(5) }, { kind: "calledOff" }], {}],
+  ["a visit", [visit(5)], { visitFrom: NOW + 5 * HOUR }],
+  ["a visit given back", [visit(5), { kind: "returned" }], { visitFrom: NOW + 5 * HOUR }],
+  ["two, one called off", [visit(-5), visit(5), { kind: "calledOff" }], { visitFrom: NOW - 5 * HOUR }],
+  ["a visit called off", [visit(5), { kind: "calledOff" }], {}],
   ["no answer", [{ kind: "unanswered", details: { callAt: NOW + HOUR } }], { backAt: NOW + HOUR }],
   ["an offer", [{ kind: "offered", details: { windows: [at(7).window, at(3).window] } }], { backAt: NOW + 3 * HOUR }],
   ["a second thought", [{}, { kind: "added", by: VISITOR, text: "It drips" }], { awaits: 1 }],

@@ -73,11 +73,14 @@ export async function lockLead(
   return row && toRecord(row);
 }
 
+/** The visit that stands, or the last one that took place. */
+const lastWindow = ({ visit, earlier }: Standing) => (visit ?? earlier.at(-1)?.visit)?.window;
+
 /** Returns the columns by which queries know where a lead stands. */
 export const standingColumns = (standing: Standing) => ({
   stage: standing.stage,
-  visitFrom: standing.visit?.window?.from ?? null,
-  visitTo: standing.visit?.window?.to ?? null,
+  visitFrom: lastWindow(standing)?.from ?? null,
+  visitTo: lastWindow(standing)?.to ?? null,
   backAt: backAt(standing),
   awaitsOffice: standing.wish ? (1 as const) : (0 as const),
 });
