@@ -133,6 +133,15 @@ describe("alerts", () => {
     expect([ntfy.received.length, urgent.length]).toEqual([60, 30]);
   });
 
+  test("a flood of new requests leaves who has one the news of it", async () => {
+    const { id, link } = await send("2026-11-24T10:00:00-05:00");
+    await site.act(id, { by: "Maria" });
+    await flood(31, site.now - 1, "this-week");
+    await site.post(`/api/request?link=${link}`, "", { act: "cancelled" });
+    await site.leads.sweep();
+    expect(titlesTo(ntfy)).toContain("They cancelled. Quote request: Plumbing");
+  });
+
   test("an emergency at 02:00 alerts at once, its minutes count at night, and no alert has the visitor's words", async () => {
     await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
     expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([

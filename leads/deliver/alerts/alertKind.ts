@@ -21,7 +21,7 @@ import { occasions } from "./occasions";
 
 /**
  * Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request.
- * Emergencies have as many again, so that a flood of other requests leaves none without an alert.
+ * Emergencies and requests that somebody has have as many again, so that a flood of new ones leaves none without an alert.
  */
 const MOST_AN_HOUR = 30;
 
@@ -64,14 +64,14 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
     events: person ? [] : events,
     dueAt: (planned) => (dueAt ? dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const { lead, createdAt } = delivery;
+      const { lead, standing, createdAt } = delivery;
       const photographs = (await alerting.photographsOf(lead.id)).length;
       const begins = heading(delivery, catalog, now(), photographs);
       if (begins === undefined) return skip("there is nothing to tell any more");
       const concerned = whom(whoIsThere(people, await alerting.onCall(), now()), delivery);
       // Somebody may have left since it was passed on to them.
       if (!person || !concerned.includes(person)) return passOn(concerned, name, createdAt);
-      const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+      const most = isEmergency(lead, catalog) || standing.holder ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
       const names = occasions.map((each) => nameFor(each.name, person));
       if ((await alerting.countBefore(delivery, { names })) >= most) return skip(`more than ${most} in an hour`);
       const link = await alerting.answerLink(lead.id, person.name);
