@@ -14,7 +14,7 @@ export interface LeadFilter {
   /** Received at or after this time, milliseconds since 1970. */
   since?: number;
   /** What the office's list has at this time, milliseconds since 1970, and what had a visit in the last 60 days. */
-  listedAt?: number;
+  listed?: number;
   /** Received before this time, milliseconds since 1970. */
   until?: number;
   /** "unanswered": accepted, and nobody in the office has said that they have it. */
@@ -58,8 +58,6 @@ const selectAsking = (before: number) =>
 const selectVisits = ({ since, until = Number.MAX_SAFE_INTEGER }: NonNullable<LeadFilter["visit"]>) =>
   some().where("some.visitFrom", ">=", since).where("some.visitFrom", "<", until);
 
-const isInState = (where: ExpressionBuilder<Tables, "leads">, state: LeadState | "unanswered") =>
-  state === "unanswered" ? where.and({ "leads.state": "accepted", stage: "new" }) : where("leads.state", "=", state);
 const isListed = (where: ExpressionBuilder<Tables, "leads">, now: number) =>
   where.or([
     where("receivedAt", ">=", now - LISTED_FOR),
@@ -184,22 +182,22 @@ async function withHistory(
 /** Adds a filter's conditions to a query. */
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, listedAt, until, state, email, phone, urgent, isEnded, asksBefore, visit, hasFailed, search }: LeadFilter,
+  { since, listed, until, state, email, phone, urgent, isEnded, asksBefore, visit, hasFailed, search = [] }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
-  if (listedAt !== undefined) narrowed = narrowed.where((where) => isListed(where, listedAt));
+  if (listed !== undefined) narrowed = narrowed.where((where) => isListed(where, listed));
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
   if (email !== undefined || phone !== undefined)
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
-  if (state !== undefined) narrowed = narrowed.where((where) => isInState(where, state));
+  if (state === "unanswered") narrowed = narrowed.where("leads.state", "=", "accepted").where("stage", "=", "new");
+  else if (state !== undefined) narrowed = narrowed.where("leads.state", "=", state);
   if (urgent !== undefined) narrowed = narrowed.where(isUrgent(urgent));
   if (isEnded !== undefined) narrowed = narrowed.where("stage", isEnded ? "in" : "not in", endedStages);
   if (asksBefore !== undefined) narrowed = narrowed.where("leads.id", "in", selectAsking(asksBefore));
   if (visit !== undefined) narrowed = narrowed.where("leads.id", "in", selectVisits(visit));
   if (hasFailed) narrowed = narrowed.where(hasFailedDelivery);
-  for (const ways of search ?? [])
-    narrowed = narrowed.where((where) => where.or(ways.map((way) => isFoundBy(where, way))));
+  for (const ways of search) narrowed = narrowed.where((where) => where.or(ways.map((way) => isFoundBy(where, way))));
   return narrowed;
 }
 

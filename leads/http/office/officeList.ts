@@ -49,7 +49,7 @@ function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilte
 
 /** Selects what the list has, or all that a search finds. @param search empty for none */
 export const listed = (search: string, catalog: Catalog, now: number): LeadFilter =>
-  search ? { search: readSearch(search, catalog) } : { listedAt: now };
+  search ? { search: readSearch(search, catalog) } : { listed: now };
 
 /** What the groups of the list follow from. Times are milliseconds since 1970. */
 interface Situation {
