@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { CacheProvider } from "@emotion/react";
 import { render, screen } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyKind } from "../../model/kinds/company";
 import { SocialLinks } from "./controls/SocialLinks";
 import { columnsFor } from "./layout/Cards";
 import { Picture } from "./media/Picture";
-import { adoptStyles } from "./styleCache";
 import { Prose } from "./text/Prose";
 import { phoneMedia } from "./tokens";
 
-const cssRules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 const linksIn = (container: ParentNode) =>
   [...container.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
 
@@ -92,24 +89,4 @@ test("a text has its links and its paragraphs, and no markup", () => {
     "See our <b>prices</b> [sic].",
     "Two.",
   ]);
-});
-
-// Last, because it empties the head.
-test("the browser's cache inserts only styles that are not in the page's HTML, without vendor prefixes", () => {
-  const show = (colour: string) =>
-    render(
-      <CacheProvider value={adoptStyles(document)}>
-        <p css={{ display: "flex", color: colour }}>{colour}</p>
-      </CacheProvider>,
-    );
-  document.head.innerHTML = "";
-  show("red");
-  const [rule = "", ...others] = cssRules();
-  expect(rule).toBe(`.${screen.getByText("red").className} {display: flex; color: red;}`);
-  expect(others).toEqual([]);
-  document.head.innerHTML = `<style data-emotion="c">.c-other{margin:0}${rule}</style>`;
-  show("red");
-  expect(cssRules()).toHaveLength(2);
-  show("blue");
-  expect(cssRules()).toHaveLength(3);
 });
