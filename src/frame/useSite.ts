@@ -2,9 +2,8 @@ import { graphql, useStaticQuery } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 
 /**
- * The data of every page: company, navigation, services, and the texts of forms.
- *
- * It is one query because browsers fetch the result of each static query separately.
+ * The data of every page: company, navigation, services, and the texts of forms. The only static query: the script of forms has its
+ * result (processPages.ts).
  */
 export function useSite() {
   const { company, navigation, formText, allService, site } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
