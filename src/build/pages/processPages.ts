@@ -7,7 +7,7 @@ import { compileInlineScript } from "../webpack/compileInlineScript";
 import { builtPages, parseHtml } from "./builtPages";
 import { type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
 
-/** Gatsby writes a page's scripts between these comments. */
+/** Gatsby writes a page's scripts between these comments. A file of `static/`, such as Google's for verification, has none. */
 const START = '<!-- slice-start id="_gatsby-scripts-1" -->';
 const END = '<!-- slice-end id="_gatsby-scripts-1" -->';
 /** Scripts of Gatsby and of earlier builds. No page loads them. */
@@ -39,7 +39,8 @@ export function processPages(publicFolder: string, routes: readonly string[], fo
   const missing = new Set(routes);
   for (const page of builtPages(publicFolder)) {
     const built = readFileSync(page.file, "utf8");
-    const html = built.slice(0, built.indexOf(START)) + START + loader + built.slice(built.indexOf(END));
+    const [start, end] = [built.indexOf(START) + START.length, built.indexOf(END)];
+    const html = end < 0 ? built : built.slice(0, start) + loader + built.slice(end);
     if (html !== built) writeFileSync(page.file, html);
     code.push(inlineCode(parseHtml(html)));
     missing.delete(page.path);
