@@ -36,7 +36,7 @@ const layers = [
   ],
   [
     "src/inline",
-    "src/inline model/text model/company/(hours/timetable|prices).ts model/lead/(endpoints|photograph|readMarks|siteCounts).ts src/form/script/(arrivals|tabStorage).ts src/(frame/globalPrivacyControl|ui/(afterPaint|drawnLater|pageRendered)).ts",
+    "src/inline model/text model/company/(hours/timetable|prices).ts model/lead/(endpoints|photograph|readMarks|siteCounts).ts src/form/script/(arrivals|tabStorage).ts src/(frame/globalPrivacyControl|ui/(afterPaint|drawnLater|openedBy|pageRendered)).ts",
     "A page holds each inline script with all it imports.",
   ],
   [

@@ -9,6 +9,7 @@ import { ErrorBoundary } from "./frame/failure/ErrorBoundary";
 import { Failure } from "./frame/failure/Failure";
 import { ZipQuestion } from "./sections/areas/ZipSearch";
 import type { HydratedName } from "./ui/Hydrated";
+import { openedBy } from "./ui/openedBy";
 import { adoptStyles } from "./ui/styleCache";
 
 const components: Record<HydratedName, ComponentType<never>> = { LeadForm: FormOrPanel, ZipSearch: ZipQuestion };
@@ -24,9 +25,8 @@ function hydrateParts(): void {
   }
 }
 
-const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // A translation or an extension may change the page, and React then renders the forms again.
-keepDrafts(opened?.type === "back_forward");
+keepDrafts(openedBy() === "back_forward");
 const focused = document.activeElement;
 const alike = document.getElementsByName(focused?.getAttribute("name") ?? "");
 const place = [...alike].indexOf(focused as HTMLElement);

@@ -1,10 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 
-/**
- * The data of every page: company, navigation, services, and the texts of forms. The only static query: the script of forms has its
- * result (processPages.ts).
- */
+/** The data of every page, in one query: processPages.ts puts its result into the forms' script. */
 export function useSite() {
   const { company, navigation, formText, allService, site } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
     query SiteFacts {

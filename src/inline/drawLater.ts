@@ -1,12 +1,12 @@
 import { drawnLater } from "../ui/drawnLater";
+import { openedBy } from "../ui/openedBy";
 
 /**
  * Lets the browser draw what is below the first screen when it comes near, and after the page has loaded. Only on a page that
  * opens at its top: before any other place, what has not been drawn would have an estimated height.
  */
 export function drawLater(): void {
-  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (opened?.type !== "navigate" || location.hash) return;
+  if (openedBy() !== "navigate" || location.hash) return;
   document.documentElement.dataset.later = "";
   addEventListener("load", () => drawInTurn([...document.querySelectorAll<HTMLElement>(drawnLater)]));
 }

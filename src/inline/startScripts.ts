@@ -1,6 +1,7 @@
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { DRAFT, hasRecord } from "../form/script/tabStorage";
 import { afterPaint } from "../ui/afterPaint";
+import { openedBy } from "../ui/openedBy";
 
 /** A request, and the question whether a ZIP code is served. */
 const FORMS = `[action="${LEADS_ENDPOINT}"],[action^="/service-areas"]`;
@@ -18,13 +19,16 @@ function isPrepared(): boolean {
 
 function hasDraft(form: HTMLFormElement): boolean {
   const kind = form.querySelector<HTMLInputElement>("[name=kind]");
-  return kind !== null && hasRecord(DRAFT + kind.value);
+  // Sending leaves an empty draft. Back shows what was sent, and the script empties the form.
+  return kind !== null && hasRecord(DRAFT + kind.value, openedBy() === "back_forward");
 }
 
 /** The event on `window` for a script that failed to load. */
 export const PRELOAD_ERROR = "site:preload-error";
 /** Milliseconds for which the page says that it loads. */
 const LONGEST_LOAD = 10_000;
+/** The page works without scripts that do not arrive. */
+const endLoading = () => document.documentElement.removeAttribute("data-loading");
 
 function load(address: string): void {
   // The form says so (LeadForm.tsx).
@@ -40,11 +44,6 @@ function load(address: string): void {
     if (dispatchEvent(Object.assign(new Event(PRELOAD_ERROR, { cancelable: true }), { payload }))) throw payload;
   };
   document.body.append(script);
-}
-
-/** The page works without scripts that do not arrive. */
-function endLoading(): void {
-  delete document.documentElement.dataset.loading;
 }
 
 /**

@@ -21,7 +21,6 @@ const restored = new WeakSet<HTMLFormElement>();
 export const draftOf = (kind: LeadKind): Draft => readRecord(DRAFT + kind);
 export const writeDraft = (kind: LeadKind, draft: Draft) => writeRecord(DRAFT + kind, draft);
 
-const kindOf = (form: HTMLFormElement) => new FormData(form).get("kind") as LeadKind;
 const isLeadForm = (form: HTMLFormElement) => form.getAttribute("action") === LEADS_ENDPOINT;
 
 /**
@@ -30,8 +29,8 @@ const isLeadForm = (form: HTMLFormElement) => form.getAttribute("action") === LE
  */
 export function keepDrafts(wentBack = false): void {
   for (const form of document.forms) {
-    const isOld = wentBack && isLeadForm(form) && hasRecord(DRAFT + kindOf(form)) && !form.matches(":focus-within");
-    if (isOld) form.reset();
+    const isOld = wentBack && isLeadForm(form) && !form.matches(":focus-within");
+    if (isOld && hasRecord(DRAFT + new FormData(form).get("kind"), true)) form.reset();
     else saveDraft(form);
   }
   // In the capture phase, before other listeners can fail.

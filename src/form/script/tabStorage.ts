@@ -13,10 +13,11 @@ export function readRecord(name: string): Record<string, string> {
   }
 }
 
-/** Whether a record was written, also an empty one. */
-export function hasRecord(name: string): boolean {
+/** @param mayBeEmpty whether an empty record counts */
+export function hasRecord(name: string, mayBeEmpty: boolean): boolean {
   try {
-    return sessionStorage.getItem(name) !== null;
+    const record = sessionStorage.getItem(name);
+    return record !== null && (mayBeEmpty || record !== "{}");
   } catch {
     return false;
   }
