@@ -18,7 +18,7 @@ import { startServer } from "../../e2e/support/startServer";
 const KB = 1000;
 /** Bytes of script, as sent, for a visitor who writes nothing, and for one who does. */
 const READING = 0;
-const WRITING = 84 * KB;
+const WRITING = 74 * KB;
 
 const RUNS = 5;
 /** CPU slowdown: a phone is this many times slower than this machine. */
