@@ -119,7 +119,7 @@ interface RequestFormProps extends FormOrPanelProps {
 function RequestForm({ kind, page, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { title, submit, note, prices, priceLine, selectedService } = props;
   const { company, formText, services } = useSite();
-  // The HTML has it too. React's own ids differ where it takes over a part of a page.
+  // Not useId: its ids differ between the HTML of the whole page and a part that React hydrates.
   const id = `${anchors.quote}-`;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

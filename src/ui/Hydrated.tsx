@@ -7,7 +7,7 @@ export type HydratedName = "LeadForm" | "ZipSearch";
 interface HydratedProps<Props> {
   name: HydratedName;
   component: FunctionComponent<Props>;
-  /** Stand in the HTML. */
+  /** In the HTML too, as JSON. */
   props: Props;
 }
 

@@ -13,7 +13,7 @@ export function readRecord(name: string): Record<string, string> {
   }
 }
 
-/** @param mayBeEmpty whether an empty record counts */
+/** Whether a record was written. @param mayBeEmpty whether an empty one counts */
 export function hasRecord(name: string, mayBeEmpty: boolean): boolean {
   try {
     const record = sessionStorage.getItem(name);

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import type { CoverageAnswer } from "../../../model/lead/coverage";
 import { readZip } from "../../../model/lead/readZip";
@@ -57,7 +57,6 @@ export const ZipSearch = (props: ZipSearchProps) => <Hydrated name="ZipSearch" c
 
 export function ZipQuestion({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
   const { formText } = useSite();
-  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<ReactNode>();
   /** The press whose answer the visitor waits for. */
@@ -95,7 +94,7 @@ export function ZipQuestion({ label, submit, near, town, list, variant = "outlin
   return (
     <form ref={element} css={[form, strip && inStrip]} action={LIST} onSubmit={onSubmit}>
       <TextField
-        id={id}
+        id="zip-question"
         name="zip"
         label={label}
         inputMode="numeric"
