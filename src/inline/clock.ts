@@ -21,7 +21,7 @@ export function runClock(timetable: Timetable): void {
   addEventListener(PAGE_RENDERED, () => show(timetable, true));
 }
 
-/** @param isRendered whether React has written its own words */
+/** @param isRendered whether React has written its own words into a form */
 function show(timetable: Timetable, isRendered?: boolean): void {
   const words = wordsAt(timetable, new Date());
   if (!words) return;
@@ -30,6 +30,7 @@ function show(timetable: Timetable, isRendered?: boolean): void {
     const { now: name, until, months } = element.dataset;
     if (until) element.hidden = !isShownOn(words.date, element.dataset as unknown as ShownDays);
     const text = months ? longDate(words.date, { months: months.split(",") }) : words[name as "live"];
-    if (text !== undefined && (isRendered || element.said !== text)) element.textContent = element.said = text;
+    const isReacts = isRendered && element.closest("[data-hydrated]");
+    if (text !== undefined && (isReacts || element.said !== text)) element.textContent = element.said = text;
   }
 }
