@@ -133,13 +133,15 @@ describe("alerts", () => {
     expect([ntfy.received.length, urgent.length]).toEqual([60, 30]);
   });
 
-  test("a flood of new requests leaves who has one the news of it", async () => {
-    const { id, link } = await send("2026-11-24T10:00:00-05:00");
-    await site.act(id, { by: "Maria" });
-    await flood(31, site.now - 1, "this-week");
-    await site.post(`/api/request?link=${link}`, "", { act: "cancelled" });
+  test("a flood leaves the news of what somebody has, or is booked", async () => {
+    const taken = await send("2026-11-24T10:00:00-05:00");
+    const booked = await site.request({ message: "Another" });
+    await site.act(taken.id, { by: "Maria" });
+    for (const kind of ["booked", "returned"] as const) await site.act(booked.id, { kind });
+    await flood(100, site.now - 1, "emergency");
+    for (const { link } of [taken, booked]) await site.post(`/api/request?link=${link}`, "", { act: "cancelled" });
     await site.leads.sweep();
-    expect(titlesTo(ntfy)).toContain("They cancelled. Quote request: Plumbing");
+    expect(titlesTo(ntfy).filter((title) => title.startsWith("They cancelled"))).toHaveLength(2);
   });
 
   test("an emergency at 02:00 alerts at once, its minutes count at night, and no alert has the visitor's words", async () => {

@@ -21,9 +21,10 @@ import { occasions } from "./occasions";
 
 /**
  * Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request.
- * Emergencies and requests that somebody has have as many again, so that a flood of new ones leaves none without an alert.
+ * Emergencies have as many again, and then requests that the office has taken or booked: a flood silences neither.
  */
-const MOST_AN_HOUR = 30;
+const mostAnHour = ({ lead, standing }: LeasedDelivery, catalog: Catalog) =>
+  30 * (standing.holder || standing.visitChanges ? 3 : isEmergency(lead, catalog) ? 2 : 1);
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<readonly Alerted[]> = {
@@ -64,14 +65,14 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
     events: person ? [] : events,
     dueAt: (planned) => (dueAt ? dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const { lead, standing, createdAt } = delivery;
+      const { lead, createdAt } = delivery;
       const photographs = (await alerting.photographsOf(lead.id)).length;
       const begins = heading(delivery, catalog, now(), photographs);
       if (begins === undefined) return skip("there is nothing to tell any more");
       const concerned = whom(whoIsThere(people, await alerting.onCall(), now()), delivery);
       // Somebody may have left since it was passed on to them.
       if (!person || !concerned.includes(person)) return passOn(concerned, name, createdAt);
-      const most = isEmergency(lead, catalog) || standing.holder ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+      const most = mostAnHour(delivery, catalog);
       const names = occasions.map((each) => nameFor(each.name, person));
       if ((await alerting.countBefore(delivery, { names })) >= most) return skip(`more than ${most} in an hour`);
       const link = await alerting.answerLink(lead.id, person.name);
