@@ -33,6 +33,7 @@ test.each<[string, Partial<NewAct>[], { isOpen?: true; visitFrom?: number; backA
   ["a visit", [visit(5)], { visitFrom: NOW + 5 * HOUR }],
   ["a visit given back", [visit(5), { kind: "returned" }], { visitFrom: NOW + 5 * HOUR }],
   ["two, one called off", [visit(-5), visit(5), { kind: "calledOff" }], { visitFrom: NOW - 5 * HOUR }],
+  ["two, one in words", [visit(-5), { kind: "booked", shown: "Soon" }], { visitFrom: NOW - 5 * HOUR }],
   ["a visit called off", [visit(5), { kind: "calledOff" }], {}],
   ["no answer", [{ kind: "unanswered", details: { callAt: NOW + HOUR } }], { backAt: NOW + HOUR }],
   ["an offer", [{ kind: "offered", details: { windows: [at(7).window, at(3).window] } }], { backAt: NOW + 3 * HOUR }],

@@ -73,8 +73,9 @@ export async function lockLead(
   return row && toRecord(row);
 }
 
-/** The visit that stands, or the last one that took place. */
-const lastWindow = ({ visit, earlier }: Standing) => (visit ?? earlier.at(-1)?.visit)?.window;
+/** The time of the visit that stands; if it has none, that of the last one that took place. */
+const lastWindow = (standing: Standing) =>
+  [...standing.earlier, standing].findLast(({ visit }) => visit?.window)?.visit?.window;
 
 /** Returns the columns by which queries know where a lead stands. */
 export const standingColumns = (standing: Standing) => ({
