@@ -104,21 +104,13 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [words.question.next],
   ],
   ["it asks after a call that nobody answered", [["unanswered"], ["asked", { shown: "Gas?" }]], [words.question.title]],
-  [
-    "a detail follows the answer",
-    [["asked"], ["answered", { text: "Gas" }], ["added", { text: "5 PM" }]],
-    [words.office],
-  ],
+  ["a detail comes later", [["asked"], ["answered", { text: "Gas" }], ["added", { text: "5 PM" }]], [words.office]],
   [
     "a detail follows the wish for another time",
     [offers, ["wished", { text: "2 PM?" }], ["added", { text: "Dog" }]],
     [words.wish.done, words.wish.next],
   ],
-  [
-    "the job is done",
-    [["taken"], finished],
-    [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
-  ],
+  ["it is done", [["taken"], finished], [words.finished, "A new trap.", "We answer for it until November 30, 2028."]],
   ["there is no warranty", [["taken"], ["done", { details: { warrantyUntil: "" } }]], [words.finished]],
 ])("says what holds when %s", (_when, told, expected) => {
   expect(say(told).holds).toEqual(expected);
