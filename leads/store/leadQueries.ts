@@ -36,7 +36,7 @@ export interface LeadFilter {
   search?: readonly (readonly string[])[];
 }
 
-const DAY = 24 * 3_600_000;
+export const DAY = 24 * 3_600_000;
 /** How long the office's list shows a request, milliseconds. A search goes back to the first one. */
 export const LISTED_FOR = 60 * DAY;
 

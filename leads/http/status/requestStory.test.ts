@@ -126,6 +126,20 @@ test("a visit that is over no longer stays as it is", () => {
     ]);
 });
 
+test("half a day after a visit its quote is awaited, or the choice of another, and no first visit again", () => {
+  const visit = booked({ window: tuesday });
+  const late = tuesday.to + 12 * HOUR;
+  expect([late - 1, late].map((now) => say([visit], now).holds)).toEqual([[comes(TUESDAY), hour], [words.office]]);
+  const offer: Told = ["offered", { details: { windows: [thursday] } }];
+  expect(say([visit, offer], late)).toMatchObject({
+    holds: [words.offered.title, words.offered.text],
+    moved: undefined,
+  });
+  const calledOff: Told[] = [visit, booked({ window: thursday }, { at: tuesday.to }), ["calledOff"]];
+  for (const told of [[visit], calledOff])
+    expect(stepsAhead(say(told, late).story)).toEqual([expect.objectContaining({ state: "now" })]);
+});
+
 test("a call’s day and a warranty’s last day are left out once they are over", () => {
   const tried: Told = ["unanswered", { details: { callAt: at("03", "08:00") } }];
   expect(say([tried], at("03", "23:59")).holds).toContain("Call, or we do today.");

@@ -10,6 +10,7 @@ import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
 import { isAhead, isSameWindow, openOffers, repeatsEnd, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
+import { DAY } from "../../store/leadQueries";
 import { SUSPECTED_FOR } from "../../store/purgeLeads";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -40,6 +41,8 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
     due: isPromised ? promisedTime(entry, catalog) : undefined,
     /** The times that the visitor may choose from. */
     offers: openOffers(standing, now).filter((offer) => !occupied.some((taken) => isSameWindow(taken, offer))),
+    /** The visit that they wait for, until half a day after its time: the crew may be late. */
+    awaited: standing.stage === "booked" && isAhead(standing.visit, now - DAY / 2) ? standing.visit : undefined,
     /** What holds of a visit that is still to come, whatever is asked or offered. */
     stays: isAhead(standing.visit, now) ? [catalog.form.status.stays] : [],
     inWords: (at: number) => describeTime(at, now, catalog.company),
@@ -119,7 +122,7 @@ function readStep({ read, inWords }: Story, act: Act): Step | undefined {
 
 /** The step of an act that booked a visit. Undefined if it only added to one, such as an amount. */
 function visitStep(story: Story, place: number): Step | undefined {
-  const { acts, standing, inWords, catalog, now } = story;
+  const { acts, awaited, inWords, catalog, now } = story;
   const act = acts[place];
   const at = (end: number) => standingOf({ acts: acts.slice(0, end) });
   const after = at(place + 1);
@@ -128,9 +131,9 @@ function visitStep(story: Story, place: number): Step | undefined {
   // After a visit that took place, the job was done or another followed.
   if (end < 0 || at(end).stage === "done" || at(end + 1).earlier.length > after.earlier.length) {
     const step = readStep(story, act);
-    if (!step || end >= 0 || standing.stage !== "booked") return step;
-    const { window } = after.visit ?? {};
-    return { ...step, at: window ? describeDay(window.from, catalog.company, now) : step.at, state: "now" };
+    if (!step || end >= 0 || !awaited) return step;
+    const { from } = awaited.window ?? {};
+    return { ...step, at: from ? describeDay(from, catalog.company, now) : step.at, state: "now" };
   }
   const struck = after.visit && visitTime(after.visit, catalog.company, now);
   return struck ? { at: inWords(act.at), text: catalog.form.status.former, struck, state: "done" } : undefined;
@@ -138,12 +141,13 @@ function visitStep(story: Story, place: number): Step | undefined {
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
 export function stepsAhead(story: Story): Step[] {
-  const { kind, service, coverage, standing, isPromised, due, inWords, catalog, now } = story;
+  const { kind, service, coverage, standing, awaited, isPromised, due, inWords, catalog, now } = story;
   const { form, services, company } = catalog;
   const { status, success } = form;
-  const { visit, callAt } = standing;
+  const { visit, earlier, callAt } = standing;
+  const hasVisit = visit !== undefined || earlier.length > 0;
   // Outside the area, only the office can promise a visit and a quote. A customer asks for no quote, nor who had the job done.
-  const isQuoted = kind === "quote" && !standing.done && (coverage !== "outside" || visit !== undefined);
+  const isQuoted = kind === "quote" && !standing.done && (coverage !== "outside" || hasVisit);
   const firstVisit = serviceNamed(service, services)?.firstVisit;
   const steps = [
     due !== undefined &&
@@ -151,12 +155,12 @@ export function stepsAhead(story: Story): Step[] {
     // A company that promises no minutes calls all the same.
     isPromised && !company.answerPromise && kind !== "partner" && { at: "", text: status.calling },
     callAt !== undefined && callAt > now && { at: describeDay(callAt, company, now), text: status.calling },
-    isQuoted && !visit && firstVisit && { at: status.visitAt, text: firstVisit },
+    isQuoted && !hasVisit && firstVisit && { at: status.visitAt, text: firstVisit },
     isQuoted && { at: success.clock.quoteAt, text: success.clock.quote },
   ];
   return steps
     .flatMap((step) => step || [])
-    .map((step, index) => ({ ...step, state: index === 0 && !visit ? "now" : "later" }));
+    .map((step, index) => ({ ...step, state: index === 0 && !awaited ? "now" : "later" }));
 }
 
 /** What holds now and what the visitor waits for, or what to call for. */
@@ -172,8 +176,7 @@ export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "i
   if (officeAt === undefined && !story.ended && now - receivedAt > SLOW_AFTER) return call(words.slow);
   if (!last && emergency && story.mustCall) return call(emergency);
   if (due === undefined) {
-    const former = standing.stage === "booked" ? standing.formerVisit : undefined;
-    const struck = former && visitTime(former, catalog.company, now);
+    const struck = story.awaited && visitTime(standing.formerVisit ?? {}, catalog.company, now);
     return {
       now: whatHolds(story),
       callFirst: standing.stage === "tried",
@@ -209,17 +212,17 @@ function whatHolds(story: Story): readonly string[] {
 }
 
 /** What holds in a stage, whatever else was tried, asked or said in it. @param last the act that led to it */
-function ofStage({ standing, offers, stays, catalog, read }: Story, last: Act): readonly string[] {
-  const { stage, visit, wish } = standing;
+function ofStage({ standing, awaited, offers, stays, catalog, read }: Story, last: Act): readonly string[] {
+  const { stage, wish } = standing;
   const { offered } = catalog.form.status;
   const others = offers.length > 0 && wish?.kind !== "wished" ? [offered.text, ...stays] : [];
-  if (visit && stage === "booked")
-    return [...read({ ...last, shown: visit.words ?? null, details: { window: visit.window } }), ...others];
-  if (stage === "offered") {
+  if (awaited)
+    return [...read({ ...last, shown: awaited.words ?? null, details: { window: awaited.window } }), ...others];
+  if (stage === "offered" || offers.length > 0) {
     if (wish?.kind === "wished") return [];
     return offers.length > 0 ? [offered.title, offered.text] : [offered.gone, offered.tell];
   }
-  return stage === "tried" || last.kind === "asked" ? [] : read(last);
+  return stage === "tried" || stage === "booked" || last.kind === "asked" ? [] : read(last);
 }
 
 /** When somebody calls again: the day, as long as it is not over. */
