@@ -11,14 +11,13 @@ import { describeDay } from "../../catalog/windowWords";
 import type { Window } from "../../record/acts";
 import { backAt, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { askedByPhone, type LeadFilter, LISTED_FOR, type Newest, newestLeads } from "../../store/leadQueries";
+import { askedByPhone, DAY, type LeadFilter, LISTED_FOR, type Newest, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { countPhotographs } from "../../store/photographs";
 import { fold } from "../../store/searchWords";
 import { findTakenTimes } from "../../store/takenTimes";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
 
-const DAY = 24 * 3_600_000;
 /** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
 const OPEN_FOR = 7 * DAY;
 /** Requests of a selection. Each has room of its own, so a flood of spam hides nobody. */
@@ -178,17 +177,18 @@ export async function readList(
       .flatMap(([name, entry]) => (name === group ? entry : []))
       .sort((one, other) => by(one, catalog) - by(other, catalog) || one.receivedAt - other.receivedAt);
   };
-  const isCut = found.some(({ more }) => more > 0);
+  const cut = new Set(found.flatMap(({ leads, more }) => (more > 0 ? leads.map(({ id }) => id) : [])));
   const groups = groupNames.flatMap((name) => {
     const { title, day, shows, isFolded }: GroupRule = groupRules[name];
-    const requests = inGroup(name).map((entry) => officeCard(entry, about, shows));
+    const members = inGroup(name);
+    const requests = members.map((entry) => officeCard(entry, about, shows));
     const ofDay = day === undefined ? "" : `, ${describeDay(days[day], catalog.company, now)}`;
     const folds = isFolded && !search;
-    const count = folds ? ` (${requests.length}${isCut ? "+" : ""})` : "";
+    const count = folds ? ` (${requests.length}${members.some(({ id }) => cut.has(id)) ? "+" : ""})` : "";
     return requests.length > 0 ? { title: title + ofDay + count, requests, isFolded: folds } : [];
   });
   const notes = [
-    isCut && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
+    cut.size > 0 && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
     failed.more > 0 && `${failed.more} more were not delivered.`,
     groups.length === 0 &&
       (search
