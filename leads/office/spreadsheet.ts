@@ -3,7 +3,7 @@ import { localTime } from "../../model/company/hours/openingHours";
 import { formatPhone } from "../../model/text/format";
 import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
 import { describeAct, describeVisit } from "../catalog/standingWords";
-import { standingOf } from "../record/decide";
+import { standingOf, visitsOf } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 
 const DOUBTS = { accepted: "", quarantined: "Possible spam: ", spam: "Spam: " } as const;
@@ -20,7 +20,7 @@ const columnsOf = (
   ["Job", (lead) => DOUBTS[lead.state] + subjectOf(lead, catalog)],
   ["Calls and texts", ({ withdrawnAt, consent }) => (withdrawnAt ? "withdrawn" : consent.given ? "yes" : "no")],
   ["Who", (lead) => standingOf(lead).holder ?? null],
-  ["Visit", (lead) => describeVisit(standingOf(lead).visit ?? {}, catalog, now)],
+  ["Visit", (lead) => Array.from(visitsOf(standingOf(lead)), (each) => describeVisit(each, catalog, now)).join("; ")],
   ["Amount", (lead) => formatAmount(standingOf(lead).amount)],
   ["Last word", ({ acts }) => acts.map(describeAct).at(-1) ?? null],
 ];

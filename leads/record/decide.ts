@@ -147,6 +147,9 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   return changed(visit, isMoved ? movable : undefined);
 }
 
+/** The visits that took place, and the one that stands. */
+export const visitsOf = (standing: Standing) => [...standing.earlier, standing].flatMap(({ visit }) => visit ?? []);
+
 export const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;
 
 const isSameVisit = (one: Visit, other: Visit) => one.words === other.words && isSameWindow(one.window, other.window);

@@ -234,10 +234,11 @@ test("the spreadsheet has what a person wants to know, in the company's zone", a
     ),
     "",
   ]);
-  await office.act(id, { kind: "booked", amount: 0 });
+  office.at("2026-12-02T10:00-05:00");
+  await office.act(id, { kind: "booked", at: office.now, shown: "Soon", amount: 0 });
   // The request is older than the list's 60 days, and its visit is not.
   office.at("2027-01-29T10:00-05:00");
-  expect(await file()).toContain(",0.00,");
+  expect(await file()).toContain(',"Tuesday, December 1, 2026, 8 to 10 AM; Soon",0.00,');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Shared parts of queries about leads. */
 import { type ExpressionBuilder, expressionBuilder, type Transaction } from "kysely";
 import { mailboxOf } from "../../../model/text/normalizeEmail";
-import { backAt, type Standing } from "../../record/decide";
+import { backAt, type Standing, visitsOf } from "../../record/decide";
 import type { Contact, LeadRecord } from "../../record/leadRecord";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
@@ -74,8 +74,7 @@ export async function lockLead(
 }
 
 /** The time of the visit that stands; if it has none, that of the last one that took place. */
-const lastWindow = (standing: Standing) =>
-  [...standing.earlier, standing].findLast(({ visit }) => visit?.window)?.visit?.window;
+const lastWindow = (standing: Standing) => visitsOf(standing).findLast(({ window }) => window)?.window;
 
 /** Returns the columns by which queries know where a lead stands. */
 export const standingColumns = (standing: Standing) => ({
