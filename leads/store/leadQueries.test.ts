@@ -1,6 +1,7 @@
 import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, testStore } from "../../test/leads/stores";
 import { askedByPhone, countLeads, newestLeads } from "./leadQueries";
+import { findTakenTimes } from "./takenTimes";
 
 const site = testStore();
 
@@ -36,4 +37,12 @@ test("counts how often a number has asked, also as the second one that was typed
       [theirs, { count: 1, since: NOW - 90 * DAY }],
     ]),
   );
+});
+
+test("calls that are due again hide no offered time", async () => {
+  await site.insert(Array.from({ length: 401 }, () => sampleNewLead().record));
+  await site.run(`update leads set stage = 'tried', back_at = ${NOW - 1}`);
+  const window = { from: NOW + 1, to: NOW + 2 };
+  await site.act(await site.save(), { kind: "offered", details: { windows: [window] } });
+  expect(await findTakenTimes(site.store, "", NOW)).toEqual([expect.objectContaining({ window })]);
 });

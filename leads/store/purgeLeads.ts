@@ -1,5 +1,5 @@
 import { isSettled } from "./leadDeliveries";
-import { LISTED_FOR } from "./leadQueries";
+import { DAY, LISTED_FOR } from "./leadQueries";
 import { forgetLeases } from "./lease";
 import type { Store } from "./openStore";
 import { forgetPhotographers } from "./photographs";
@@ -7,8 +7,6 @@ import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
 import { forgetWithdrawals } from "./rateLimit";
 import { removeExpiredKeys } from "./requestKeys";
 import { forgetSiteCounts } from "./siteCounts";
-
-const DAY = 24 * 3_600_000;
 
 /** How long possible spam waits for somebody to look at it, milliseconds. */
 export const SUSPECTED_FOR = 30 * DAY;

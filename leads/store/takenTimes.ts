@@ -3,7 +3,7 @@ import type { Window } from "../record/acts";
 import { openOffers, standingOf } from "../record/decide";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { LISTED_FOR } from "./leadQueries";
+import { DAY, LISTED_FOR } from "./leadQueries";
 import type { Store } from "./openStore";
 
 /** A time of another request. */
@@ -34,8 +34,6 @@ export async function isOccupied(
 
 /** Other requests that are looked at. A company has fewer. */
 const MOST = 400;
-/** No visit is longer. */
-const DAY = 24 * 3_600_000;
 
 /** Returns the times to come that other requests have, or may choose. */
 export async function findTakenTimes({ query }: Store, leadId: string, now: number): Promise<TakenTime[]> {
@@ -46,9 +44,10 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
     .where("state", "<>", "spam")
     .where((where) =>
       where.or([
+        // No visit is longer than a day.
         where.and([where("visitFrom", ">", now - DAY), where("visitTo", ">", now)]),
         // Offered times come back to the office when the first of them begins, or sooner if somebody wanted to call again.
-        where("backAt", ">", now - LISTED_FOR),
+        where.and([where("backAt", ">", now - LISTED_FOR), where("stage", "in", ["offered", "booked"])]),
       ]),
     )
     .limit(MOST)
