@@ -161,9 +161,6 @@ export function mail(settings: MailSettings, services: DestinationServices, name
   };
 }
 
-/** Maximum age of a request to confirm, milliseconds. */
-const CONFIRM_WITHIN = 24 * 3_600_000;
-
 /** Confirmations to one mailbox in a day, so that nobody can flood it by filling in the form with its address. */
 export const MOST_CONFIRMATIONS = 3;
 /** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
@@ -224,7 +221,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
         async send(delivery, signal) {
           const { lead } = delivery;
           const names = [CONFIRMATION];
-          if (now() - lead.receivedAt > CONFIRM_WITHIN) return skip("too late to confirm");
+          if (now() - lead.receivedAt > DAY) return skip("too late to confirm");
           if ((await countBefore(delivery, { names, within: DAY, email: lead.email })) >= MOST_CONFIRMATIONS)
             return skip(`the address was sent ${MOST_CONFIRMATIONS} confirmations within a day`);
           if ((await countBefore(delivery, { names })) >= MOST_IN_AN_HOUR)

@@ -87,8 +87,7 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
     const due = reminderTime(standing, company);
     // A mail that comes late must not call today tomorrow.
     if (due === undefined || now < due || now >= due + EVENING) return undefined;
-    const facts: MailFact[] = [[words.when, say(visit, true)]];
-    return { words: words.reminder, window: say(visit), shown: visit?.words, facts };
+    return { words: words.reminder, window: say(visit), shown: visit?.words, facts: [[words.when, say(visit, true)]] };
   },
   done({ standing: { stage, done, formerVisit, visitSince }, words, say, catalog: { company } }) {
     if (stage !== "done") return undefined;
