@@ -19,6 +19,7 @@ import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
 import { findDeliveries } from "./store/leadDeliveries";
+import { DAY } from "./store/leadQueries";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
@@ -41,8 +42,6 @@ export interface LeadsOptions {
 
 /** The company's side of leads. */
 export type Leads = ReturnType<typeof openLeads>;
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Puts the lead service together. The parts do the work; each gets the same dependencies. The database is opened at its first

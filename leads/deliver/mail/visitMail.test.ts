@@ -24,6 +24,7 @@ const done = office("done", { at: tuesday.to, shown: "New valve.", details: { wa
 const calledOff = office("calledOff", { shown: "Joe is ill." });
 const cancelled = visitor("cancelled");
 const declined = office("declined", { shown: "We do no slate." });
+const later = office("declined", { at: NOW + 1 });
 
 const mailOf = (news: VisitNews, acts: readonly Act[], now = NOW, lead = sampleLead) =>
   visitMail(news, sampleDelivery({ lead, acts }), sampleCatalog, links, now);
@@ -109,6 +110,7 @@ test.each<[news: VisitNews, standing: string, acts: readonly Act[], now: number,
     NOW,
     ["Not a job for us", "We cannot take it.", "We do no slate.", OFF, "(CANCEL)"],
   ],
+  ["declined", "off before", [booked(tuesday), calledOff, later], NOW, ["Not a job for us", "We cannot take it."]],
   ["declined", "taken after all", [declined, office("taken")], NOW, []],
   ["asked", "a question", [asked], NOW, ["A question", "We need to know:", "Which floor?"]],
   ["asked", "answered", [asked, visitor("answered", { text: "The first." })], NOW, []],

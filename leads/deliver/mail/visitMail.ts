@@ -74,10 +74,11 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
       isForCalendar: true,
     };
   },
-  declined({ standing: { stage, act, visit, formerVisit }, words, say }) {
+  declined({ standing: { stage, act, formerVisit, visitSince }, words, say }) {
     if (stage !== "declined") return undefined;
-    const facts: MailFact[] = [[words.former, visit ? null : say(formerVisit, true)]];
-    return { words: words.declined, shown: act?.shown, facts, isForCalendar: !visit };
+    const calledOff = visitSince === act?.at ? formerVisit : undefined;
+    const facts: MailFact[] = [[words.former, say(calledOff, true)]];
+    return { words: words.declined, shown: act?.shown, facts, isForCalendar: calledOff !== undefined };
   },
   asked({ standing: { question }, words }) {
     return question && { words: words.asked, shown: question.shown };
