@@ -132,7 +132,8 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   const changed = (visit: Visit | undefined, formerVisit: Visit | undefined): Standing => ({
     ...next,
     visit,
-    formerVisit,
+    // Other words beside a time do not move it.
+    formerVisit: visit?.window && isSameWindow(visit.window, formerVisit?.window) ? undefined : formerVisit,
     earlier: formerVisit === before.visit ? before.earlier : [...before.earlier, before],
     visitChanges: before.visitChanges + 1,
     visitSince: act.at,
@@ -142,7 +143,7 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
   const visit = window || words ? { window, words } : (movable ?? {});
-  if (movable && isSameVisit(movable, visit)) return { ...next, visit };
+  if (movable && movable.words === visit.words && isSameWindow(movable.window, visit.window)) return { ...next, visit };
   const isMoved = isSameWindow(movable?.window, visit.window) || isAhead(movable, act.at);
   return changed(visit, isMoved ? movable : undefined);
 }
@@ -151,8 +152,6 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
 export const visitsOf = (standing: Standing) => [...standing.earlier, standing].flatMap(({ visit }) => visit ?? []);
 
 export const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;
-
-const isSameVisit = (one: Visit, other: Visit) => one.words === other.words && isSameWindow(one.window, other.window);
 
 /** When it comes back to the office: somebody calls again, or the offered times end. Milliseconds since 1970. */
 export const backAt = ({ callAt, offers }: Standing): number | null => callAt ?? offers[0]?.from ?? null;

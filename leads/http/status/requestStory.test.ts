@@ -154,6 +154,7 @@ test.each<[string, readonly Told[], string | undefined]>([
   ["a visit that moved", [booked({ window: tuesday }), booked({ window: thursday })], TUESDAY],
   ["a visit that got words", [booked({ window: tuesday }), booked({}, { shown: "noon" })], TUESDAY],
   ["a visit that was called off", [booked({ window: tuesday }), ["calledOff"]], undefined],
+  ["other words", [booked({ window: tuesday }), booked({ window: tuesday }, { shown: "Ring" })], undefined],
   ["another visit", [booked({ window: tuesday }), finished, booked({ window: thursday })], undefined],
 ])("names the earlier time of %s", (_what, told, moved) => {
   expect(say(told).moved).toBe(moved);
@@ -162,8 +163,8 @@ test.each<[string, readonly Told[], string | undefined]>([
 test("a visit that moved is struck in the list, and the one that stands is awaited after what was said since", () => {
   const { story } = say([
     booked({ window: tuesday }),
-    booked({ window: thursday }),
-    booked({}, { amount: 9_900 }),
+    booked({ window: thursday }, { shown: "Ring" }),
+    booked({ window: thursday }, { amount: 9_900 }),
     ["located", { text: "1 Main Street" }],
   ]);
   const steps = stepsSoFar(story).slice(-3);

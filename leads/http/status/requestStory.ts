@@ -132,10 +132,10 @@ function visitStep(story: Story, place: number): Step | undefined {
   if (end < 0 || at(end).stage === "done" || at(end + 1).earlier.length > after.earlier.length) {
     const step = readStep(story, act);
     if (!step || end >= 0 || !awaited) return step;
-    const { from } = awaited.window ?? {};
-    return { ...step, at: from ? describeDay(from, catalog.company, now) : step.at, state: "now" };
+    const { window } = awaited;
+    return { ...step, at: window ? describeDay(window.from, catalog.company, now) : step.at, state: "now" };
   }
-  const struck = after.visit && visitTime(after.visit, catalog.company, now);
+  const struck = visitTime(at(end + 1).formerVisit ?? {}, catalog.company, now);
   return struck ? { at: inWords(act.at), text: catalog.form.status.former, struck, state: "done" } : undefined;
 }
 
