@@ -170,12 +170,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["photographs after a withdrawal", {}, ["withdraws", "photograph"], `alert-visitor-maria ${SAID}`],
   ["photographs, late and removed", {}, ["down", "photograph", "taken", "removes it", "up"], ""],
   ["photographs, late", {}, ["down", "photograph", "taken", "up"], "alert-visitor-joe"],
-  [
-    "what goes to machines, late and cancelled",
-    suspected,
-    ["down", "honest", "cancelled", "up"],
-    "alert-visitor-maria",
-  ],
+  ["for machines, late and cancelled", suspected, ["down", "honest", "cancelled", "up"], "alert-visitor-maria"],
   ["a day without the program", {}, ["down", booked, hours(26)], "mail-failed other-failed"],
   ["a quarter of an hour without alerts", {}, ["down", "added", minutes(20)], "mail-failed other-failed"],
   ["a withdrawal", {}, ["withdraws"], "mail-withdrawal other-withdrawal webhook-withdrawal"],
