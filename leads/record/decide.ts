@@ -1,6 +1,6 @@
 /** What follows from acts: where a request stands, and what another act changes. Pure; the store applies it. */
 import { type Act, actRules, isDecision, isOfVisitor, type LeadState, type Stage, VISITOR, type Window } from "./acts";
-import { ageOf } from "./ageOf";
+import { ageOf, DAY } from "./ageOf";
 import type { LeadEvent } from "./events";
 
 /** A visit, at a time or in the office's words for one. */
@@ -187,7 +187,6 @@ export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadS
 export const MOST_ACTS = 100;
 /** What a visitor may write in a day, of each kind. */
 const WORDS_A_DAY = 3;
-const DAY = 24 * 3_600_000;
 
 /**
  * Why an act is not stored. "stale": somebody has decided something since its page was opened. "impossible": not where the

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder } from "kysely";
 import { endedStages, type LeadState } from "../record/acts";
+import { DAY } from "../record/ageOf";
 import type { LeadEntry } from "../record/leadRecord";
 import { readReference } from "../record/leadReference";
 import { isUrgent } from "./deliveryQueue";
@@ -36,7 +37,6 @@ export interface LeadFilter {
   search?: readonly (readonly string[])[];
 }
 
-export const DAY = 24 * 3_600_000;
 /** How long the office's list shows a request, milliseconds. A search goes back to the first one. */
 export const LISTED_FOR = 60 * DAY;
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { DAY } from "../record/ageOf";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Lets one of several processes do something, and another one after a while if that one has died. A lease from the future

@@ -1,5 +1,6 @@
+import { DAY } from "../record/ageOf";
 import { isSettled } from "./leadDeliveries";
-import { DAY, LISTED_FOR } from "./leadQueries";
+import { LISTED_FOR } from "./leadQueries";
 import { forgetLeases } from "./lease";
 import type { Store } from "./openStore";
 import { forgetPhotographers } from "./photographs";

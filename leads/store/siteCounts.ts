@@ -1,10 +1,11 @@
 /** Daily sums of what visitors do. Holds nothing about a visitor. The store alone reads and writes the table. */
+
 import type { Kysely } from "kysely";
 import type { SiteCount } from "../../model/lead/siteCounts";
+import { DAY } from "../record/ageOf";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 
-const DAY = 24 * 3_600_000;
 /** How long sums are kept, milliseconds. Enough to compare a month with the same month of the year before. */
 export const KEPT = 400 * DAY;
 /** Most rows of one day, so that nobody can fill the store. */

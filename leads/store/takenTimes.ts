@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Window } from "../record/acts";
+import { DAY } from "../record/ageOf";
 import { openOffers, standingOf } from "../record/decide";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { DAY, LISTED_FOR } from "./leadQueries";
+import { LISTED_FOR } from "./leadQueries";
 import type { Store } from "./openStore";
 
 /** A time of another request. */

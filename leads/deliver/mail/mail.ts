@@ -7,6 +7,7 @@ import { isEmail } from "../../../model/text/normalizeEmail";
 import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
 import { hasNews } from "../../catalog/standingWords";
+import { DAY } from "../../record/ageOf";
 import { fieldValue, type LeadRecord, leadDocument } from "../../record/leadRecord";
 import { CONFIRMATION, MAILBOX, OTHER_MAILBOX, VISITOR_MAIL } from "../../record/sideDestinations";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
@@ -165,8 +166,6 @@ export function mail(settings: MailSettings, services: DestinationServices, name
 export const MOST_CONFIRMATIONS = 3;
 /** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
 const MOST_IN_AN_HOUR = 30;
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Confirms the request to the visitor, unless the spam checks quarantined it, even if a person released it. Skips a refused

@@ -1,4 +1,5 @@
 /** The office's list: the day. Which requests it has, and in which groups. */
+
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
@@ -9,9 +10,10 @@ import { isEmergency, promisedTime, urgentTimeframes } from "../../catalog/answe
 import { displayName } from "../../catalog/leadFacts";
 import { describeDay } from "../../catalog/windowWords";
 import type { Window } from "../../record/acts";
+import { DAY } from "../../record/ageOf";
 import { backAt, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { askedByPhone, DAY, type LeadFilter, LISTED_FOR, type Newest, newestLeads } from "../../store/leadQueries";
+import { askedByPhone, type LeadFilter, LISTED_FOR, type Newest, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { countPhotographs } from "../../store/photographs";
 import { fold } from "../../store/searchWords";

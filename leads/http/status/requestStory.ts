@@ -1,4 +1,5 @@
 /** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
+
 import type { Status } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
@@ -8,9 +9,9 @@ import { visitorReads, visitTime } from "../../catalog/statusWords";
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
+import { DAY } from "../../record/ageOf";
 import { isAhead, isSameWindow, openOffers, repeatsEnd, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { DAY } from "../../store/leadQueries";
 import { SUSPECTED_FOR } from "../../store/purgeLeads";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
