@@ -57,7 +57,7 @@ export function useFormScript(
     const sent = readSentRequest(kind);
     if (sent) onSent(sent);
     if (sent || !form) return;
-    // What depends on the time is again as in the HTML.
+    // React has written what is true at any time, as the HTML has it.
     window.dispatchEvent(new Event(PAGE_RENDERED));
     const gone = new AbortController();
     restoreDraft(form);

@@ -26,7 +26,7 @@ export function Layout({ children, pathname, page = unknownPage }: LayoutProps) 
       <Header pathname={pathname} />
       <Breadcrumbs {...page} />
       <main id={anchors.main} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>
+        <ErrorBoundary key={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>

@@ -8,8 +8,7 @@ import { afterPaint } from "../ui/afterPaint";
 import { PAGE_RENDERED } from "../ui/pageRendered";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
-import { ErrorBoundary } from "./failure/ErrorBoundary";
-import { Failure } from "./failure/Failure";
+import { Layout } from "./Layout";
 import { CurrentPage, unknownPage } from "./usePage";
 
 const { company, navigation } = siteDouble;
@@ -97,7 +96,7 @@ describe("Footer", () => {
 test.each([
   [undefined, /^Something went wrong/],
   ["Refresh this page.", /^Refresh this page\.$/],
-])("a failure with the message %s is shown in its place, until 'Try again' renders it", (message, shown) => {
+])("a page that fails shows the message %s, until 'Try again' renders it", (message, shown) => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   let isBroken = true;
   function Part() {
@@ -105,11 +104,9 @@ test.each([
     return <h1>The page</h1>;
   }
   render(
-    <main id="main" tabIndex={-1}>
-      <ErrorBoundary fallback={(retry) => <Failure message={message} onRetry={retry} />}>
-        <Part />
-      </ErrorBoundary>
-    </main>,
+    <Layout pathname="/privacy" page={{ ...unknownPage, failure: message }}>
+      <Part />
+    </Layout>,
   );
   expect(screen.getByRole("alert")).toHaveTextContent(shown);
   isBroken = false;

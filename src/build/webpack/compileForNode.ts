@@ -31,7 +31,7 @@ const returnedPage = () => ({
     "process.env.NODE_ENV": '"production"',
     SENDING_SCRIPT: JSON.stringify(compileInlineScript("sendPhotographs")),
   },
-  alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
+  alias: { gatsby: path.resolve("src/build/webpack/withoutGatsby.tsx") },
 });
 
 export const compileReturnedPage = () => void buildSync(returnedPage());

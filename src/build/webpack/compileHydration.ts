@@ -31,7 +31,7 @@ export function compileHydration(facts: string, form: FormText): { script: strin
       PREVIEW_NOTICE: previewNotice(form),
       SITE_FACTS: facts,
     },
-    alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
+    alias: { gatsby: path.resolve("src/build/webpack/withoutGatsby.tsx") },
   });
   return { script: outputFiles[0]?.text ?? "", licenses: licensesOf(Object.keys(metafile.inputs)) };
 }
