@@ -236,23 +236,23 @@ describe("at night", () => {
     ["Joe ntfy http://127.0.0.1:9/joe", true],
   ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
     await open(alerts);
-    const { due, link } = await sendUrgent();
-    expect(due).toBe(isPromised ? "2:30 AM" : undefined);
+    const { steps, link } = await sendUrgent();
+    expect(steps?.[1]?.at).toBe(isPromised ? "By 2:30 AM" : undefined);
     const page = await pageOf(link);
     expect([page.includes("by 2:30 AM"), page.includes("Call now")]).toEqual([isPromised, !isPromised]);
     site.now = Date.parse("2026-11-24T10:00:00-05:00");
-    expect((await sendUrgent({ message: "By day." })).due).toBe("10:30 AM");
+    expect((await sendUrgent({ message: "By day." })).steps?.[1]?.at).toBe("By 10:30 AM");
   });
 
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
     await open("Joe ntfy http://127.0.0.1:9/joe");
     const promised = await sendUrgent();
     await saveOnCall(await site.leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
-    expect((await sendUrgent()).due).toBe("2:30 AM");
+    expect((await sendUrgent()).steps?.[1]?.at).toBe("By 2:30 AM");
     const unheard = await sendUrgent({ message: "Another." });
     site.now += 120 * SECOND;
-    expect([unheard.due, (await sendUrgent({ message: "Another." })).due]).toEqual([undefined, undefined]);
-    expect((await sendUrgent({ message: "Joe is back." })).due).toBe("2:32 AM");
+    expect([unheard.steps, (await sendUrgent({ message: "Another." })).steps]).toEqual([undefined, undefined]);
+    expect((await sendUrgent({ message: "Joe is back." })).steps?.[1]?.at).toBe("By 2:32 AM");
     expect(await pageOf(promised.link)).toContain("by 2:30 AM");
     expect(await pageOf(unheard.link)).toContain("Call now");
   });

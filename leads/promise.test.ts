@@ -13,7 +13,8 @@ const hours = [
 ];
 const specialDays = [{ name: "Founders' Day", on: "2026-12-04" }];
 const company = { ...sampleCatalog.company, answerPromise: 30, hours, specialDays };
-const catalog = { ...sampleCatalog, company };
+const services = sampleCatalog.services.map((service) => ({ ...service, firstVisit: "It takes an hour." }));
+const catalog = { ...sampleCatalog, company, services };
 const { success, status, promise } = catalog.form;
 
 const site = testSite([], { catalog });
@@ -33,14 +34,17 @@ test.each([
   ["2026-11-28T15:50-05:00", "We call by 7:20 AM Monday.", "7:20 AM Monday"],
   ["2026-12-03T17:45-05:00", "We call by 8:15 AM Saturday.", "8:15 AM Saturday"],
   ["2026-10-31T15:45-04:00", "We call by 7:15 AM Monday.", "7:15 AM Monday"],
-])("at %s the form and the mail say %p, and the page says by %s", async (at, words, due) => {
+])("at %s the form and the mail say %p, and the panel and the page say by %s", async (at, words, due) => {
   site.at(at);
   const sent = await site.request();
   expect(formAt(new Date(at))).toBe(words);
-  expect(sent).toMatchObject({ promise: words, due });
+  expect(sent.promise).toBe(words);
+  expect(sent.steps?.map((step) => step.at)).toEqual([expect.anything(), `By ${due}`, status.visitAt, "In two days"]);
   const lead = await site.entry(sent.id);
   expect(lead && promiseOf(lead, catalog)).toBe(words);
-  expect(await pageOf(sent.link)).toContain(`We call by ${due}.`);
+  const page = await pageOf(sent.link);
+  for (const words of [`We call by ${due}.`, ...(sent.steps ?? []).map(({ text }) => text)])
+    expect(page).toContain(words);
 });
 
 const idempotencyKey = "0123abcd-0123-4567-89ab-0123456789ab";
@@ -58,5 +62,5 @@ test.each([
   const sent = await site.request({ idempotencyKey });
   if (news) expect(sent.news?.join(" ")).toMatch(news);
   else expect(sent.news).toBeUndefined();
-  expect([sent.promise, sent.due]).toEqual(news ? [undefined, undefined] : [AT_ONCE, "10:50 AM"]);
+  expect([sent.promise, sent.steps?.[1]?.at]).toEqual(news ? [undefined, undefined] : [AT_ONCE, "By 10:50 AM"]);
 });

@@ -1,28 +1,20 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { photoText } from "../../model/lead/photoText";
-import type { StoredRequest } from "../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
-import { formatPhone } from "../../model/text/format";
 import { type Act, type ActKind, actRules, OFFICE } from "../record/acts";
 import { isAhead, standingOf, type Visit } from "../record/decide";
 import type { LeadRecord, LeadWithActs } from "../record/leadRecord";
-import { describeTime, promisedTime, promiseOf } from "./answerSteps";
+import { cameByTelephone, describeTime } from "./answerSteps";
 import { findTown } from "./leadFacts";
 import { describeWindow } from "./windowWords";
 
-/** The facts about a request for the sent panel: the number to call, when it arrived, when we answer, and where it is. */
-export function sentNotes(lead: LeadRecord, catalog: Catalog): Omit<StoredRequest, "id" | "link"> {
-  const { receivedAt, phone, phoneExtension } = lead;
-  const due = promisedTime(lead, catalog);
-  return {
-    phone: formatPhone(phone, phoneExtension),
-    at: describeTime(receivedAt, receivedAt, catalog.company),
-    due: due === undefined ? undefined : describeTime(due, receivedAt, catalog.company),
-    promise: promiseOf(lead, catalog),
-    town: findNamedTown(lead, catalog),
-    isOutside: lead.coverage === "outside" || undefined,
-  };
+/** What happens next, without times. Outside the service area, no visit and no quote are promised; to a customer, no quote. */
+export function nextSteps(lead: LeadRecord, { form: { success } }: Pick<Catalog, "form">): readonly string[] {
+  if (lead.kind === "partner") return success.partnerNext;
+  const isQuoted = lead.kind === "quote" && lead.coverage !== "outside";
+  // Who called has talked with us.
+  return success.next.slice(cameByTelephone(lead) ? 1 : 0, isQuoted ? undefined : 1);
 }
 
 /** Returns a lead's town, if the company comes there. */

@@ -4,7 +4,6 @@ import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
 import { findSource } from "../../model/lead/siteCounts";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { formatPhone } from "../../model/text/format";
-import { sentNotes } from "../catalog/statusWords";
 import type { LeadState } from "../record/acts";
 import { newReference } from "../record/leadReference";
 import { signText } from "../store/engine/secret";
@@ -19,7 +18,7 @@ import { goTo, jsonResponse, pageMaker, RETRY_AFTER, wantsJson } from "./httpRep
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
-import { newsOf } from "./status/requestStory";
+import { sentNotes } from "./status/requestStory";
 import { withStore } from "./withStore";
 
 /**
@@ -95,14 +94,11 @@ async function saveInTime(
       const stored = "id" in result ? result : lead.record;
       const link = signText(store.secret, "status link", stored.id);
       // A repeated request is told what was promised when it first came.
-      const notes = sentNotes(
-        { ...lead.record, receivedAt: stored.receivedAt, mustCall: stored.mustCall },
-        dependencies.catalog,
-      );
       const known = result.outcome === "known" ? await findLead(store, result.id) : undefined;
-      const news = known && newsOf(known, dependencies);
-      const told = news ? { ...notes, due: undefined, promise: undefined, news } : notes;
-      return { ...result, state: lead.record.state, notes: { link, ...told } };
+      const { receivedAt, mustCall } = stored;
+      const sent = { ...lead.record, receivedAt, mustCall, answerBy: null, deliveries: [], acts: [] };
+      const notes = sentNotes(known ?? sent, dependencies, known !== undefined);
+      return { ...result, state: lead.record.state, notes: { ...notes, link } };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

@@ -1,5 +1,6 @@
 /** The pages that the lead service answers with: what each one shows. src/returned/ renders them. */
 import type { Withdrawal } from "../kinds/fields/withdrawal";
+import type { RequestStep } from "../lead/storedRequest";
 import type { Catalog } from "./catalog";
 
 /** The response to a form that was sent without scripts and refused, or accepted by a preview. */
@@ -234,7 +235,7 @@ export interface Status {
   instead?: { label: string; to: string };
   facts: readonly { label: string; value: string }[];
   /** What happened so far, and what is ahead. */
-  steps: readonly (StruckText & { at: string; state: "done" | "now" | "later" })[];
+  steps: readonly (StruckText & RequestStep)[];
   call: { to: string; number: string; label: string };
   /** Without a title, the photographs are not listed. Absent, as most paths, while a form takes the place of what happened. */
   photos?: { to: string; label: string; title?: string; photos: readonly string[] };

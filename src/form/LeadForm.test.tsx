@@ -20,6 +20,7 @@ function later<Value>() {
   let resolve = (_value: Value) => {};
   return [new Promise<Value>((known) => (resolve = known)), (value: Value) => resolve(value)] as const;
 }
+const promised = [{ at: "By 2:44 PM", text: "Our call.", state: "now" as const }];
 const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
 beforeAll(keepDrafts);
@@ -193,13 +194,13 @@ describe("sending", () => {
     ["the same day says when we call", new Date().toDateString(), true],
     ["another day, whose times these are not, promises nothing", "Fri Jan 02 2026", false],
   ])("a reload on %s, and so does the next", (_when, day, promises) => {
-    const sent = { kind: "quote", id: "L-42", link: "L-42.x", at: "2:14 PM", due: "2:44 PM", promise: "Soon.", day };
+    const sent = { kind: "quote", id: "L-42", link: "L-42.x", promise: "Soon.", steps: promised, day };
     window.history.replaceState({ sent }, "");
     show().unmount();
     show();
     expect(screen.getByText("L-42")).toBeVisible();
     expect(screen.getByText("See your request")).toBeVisible();
-    expect(/2:14 PM.*2:44 PM/.test(document.body.textContent ?? "")).toBe(promises);
+    expect(/2:44 PM/.test(document.body.textContent ?? "")).toBe(promises);
     expect(document.body).not.toHaveTextContent("Soon.");
   });
 
@@ -341,7 +342,7 @@ describe("a failed send", () => {
 
 describe("the sent panel", () => {
   const typed = { phone: "(302) 555-0187", zip: "19904", draft: {} };
-  const quote = { id: "L-7", service: "water-damage", at: "2:14 PM", due: "2:44 PM", typed };
+  const quote = { id: "L-7", service: "water-damage", typed };
   const steps = () => screen.getAllByRole("listitem").map((step) => step.textContent);
   const panel = (request: Partial<Parameters<typeof SentPanel>[0]["request"]>, kind: "quote" | "partner" = "quote") => (
     <SentPanel request={{ id: "L-7", ...request }} kind={kind} onAnother={() => {}} />
@@ -349,9 +350,8 @@ describe("the sent panel", () => {
 
   test.each([
     ["the next steps", {}, ["We call you back.", "You get a written quote."]],
-    ["the times", quote, ["2:14 PMWe received it.", "By 2:44 PMOur call.", "In two daysYou get a quote."]],
-    ["only a call outside the area", { isOutside: true }, ["We call you back."]],
-    ["only a call by a time there", { ...quote, isOutside: true }, ["2:14 PMWe received it.", "By 2:44 PMOur call."]],
+    ["the times", { steps: promised }, ["By 2:44 PMOur call."]],
+    ["what the service says instead", { next: ["We call you back."] }, ["We call you back."]],
   ])("promises %s", (_what, request, promised) => {
     render(panel(request));
     expect(steps()).toEqual(promised);
@@ -377,9 +377,9 @@ describe("the sent panel", () => {
   });
 
   test("shows of a request that was sent before what holds now, and promises nothing else", () => {
-    render(panel({ ...quote, service: "hvac", promise: "Soon.", news: ["We do not take it.", "We do no slate."] }));
+    render(panel({ ...quote, service: "hvac", news: ["We do not take it.", "We do no slate."] }));
     expect(screen.getByText("We do not take it. We do no slate.")).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/2:44 PM|Soon|We call \(302\)|Take three/);
+    expect(document.body).not.toHaveTextContent(/You get a written quote|We call \(302\)|Take three/);
     const { title, text } = sampleForm.emergency ?? {};
     render(panel({ isEmergency: true, news: [title ?? "", text ?? ""] }));
     expect(screen.getAllByText(new RegExp(text ?? ""))).toHaveLength(1);

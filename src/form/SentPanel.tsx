@@ -71,7 +71,7 @@ const iconLink = css({
   color: color.action,
   fontWeight: 650,
 });
-const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
+const list = css({ paddingLeft: space[5], listStyle: "decimal" });
 const when = css({ marginTop: space[4], fontWeight: 600, "&:empty": { display: "none" } });
 const waiting = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
 const photosTitle = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
@@ -175,30 +175,16 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
   );
 }
 
-/** When what happens. Outside the service area, no visit and no quote are promised; to a customer, no quote. */
+/** What happens next. A preview, which stores nothing, promises what is true at any time. */
 function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
   const { formText } = useSite();
-  // A preview, which stores nothing, promises what is true at any time.
-  const { at, due, promise = formText.promise, isOutside } = request;
-  const { success, status } = formText;
-  const { clock, next, partnerNext } = success;
-  const isQuoted = kind === "quote" && !isOutside;
-  if (kind !== "partner" && at && due) {
-    const call = fillPlaceholders(clock.due, { time: due });
-    return (
-      <Timeline
-        steps={[
-          { at, text: status.sent, state: "done" },
-          { at: call, text: status.calling, state: "now" },
-          ...(isQuoted ? [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }] : []),
-        ]}
-      />
-    );
-  }
+  const { partnerNext, next: ownNext } = formText.success;
+  const { steps, next = kind === "partner" ? partnerNext : ownNext, promise = formText.promise } = request;
+  if (steps) return <Timeline steps={steps} />;
   return (
     <>
-      <Stack as="ol" gap={space[2]} top={space[5]} styles={steps}>
-        {(kind === "partner" ? partnerNext : next.slice(0, isQuoted ? undefined : 1)).map((step, index) => (
+      <Stack as="ol" gap={space[2]} top={space[5]} styles={list}>
+        {next.map((step, index) => (
           <li key={index}>{step}</li>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { addressLines, formatPhone } from "../../../model/text/format";
-import { cameByTelephone, isEmergency, promiseOf } from "../../catalog/answerSteps";
-import { photoLink } from "../../catalog/statusWords";
+import { isEmergency, promiseOf } from "../../catalog/answerSteps";
+import { nextSteps, photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../record/leadRecord";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
@@ -18,11 +18,8 @@ export interface VisitorLinks {
 export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLinks): Mail {
   const { company, form } = catalog;
   const { success, confirmation, status } = form;
-  const isQuoted = lead.kind === "quote" && lead.coverage !== "outside";
   const promise = promiseOf(lead, catalog);
-  // Who called has talked with us.
-  const steps = success.next.slice(cameByTelephone(lead) ? 1 : 0, isQuoted ? undefined : 1);
-  const next = lead.kind === "partner" ? success.partnerNext : steps;
+  const next = nextSteps(lead, catalog);
   const call = callCompany(company);
   const urgent = isEmergency(lead, catalog) ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);

@@ -97,7 +97,7 @@ test("the form has the device's person, and a device that is not let in does not
 });
 
 test("nobody else's form says that its sender called", async () => {
-  const { due } = await office.request({ page: "/office" });
-  expect(due).toBeDefined();
+  const { promise } = await office.request({ page: "/office" });
+  expect(promise).toBeDefined();
   expect(await storedLeads(office.leads)).toMatchObject([{ page: null }]);
 });

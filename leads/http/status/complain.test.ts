@@ -166,8 +166,8 @@ test.each<[string, (id: string) => string, boolean]>([
 ])("a customer's form names the job by %s", async (_what, name, isKnown) => {
   const job = name(id);
   site.now += DAY;
-  const { id: own, due } = await site.request({ kind: "customer", job, message: "It drips.", page: "/warranty" });
-  expect(due).toBe("10:32 AM");
+  const { id: own, steps } = await site.request({ kind: "customer", job, message: "It drips.", page: "/warranty" });
+  expect(steps?.map(({ at }) => at)).toEqual(["10:02 AM", "By 10:32 AM"]);
   const [stored] = await complaints();
   expect(stored).toMatchObject({ id: own, customerOf: isKnown ? id : "", answers: { job }, service: null });
   expect(await counted()).toMatchObject([{ kind: "sent", count: 1 }]);

@@ -3,9 +3,11 @@
 import type { Status } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
+import type { StoredRequest } from "../../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { visitorReads, visitTime } from "../../catalog/statusWords";
+import { formatPhone } from "../../../model/text/format";
+import { describeTime, isEmergency, promisedTime, promiseOf } from "../../catalog/answerSteps";
+import { findNamedTown, nextSteps, visitorReads, visitTime } from "../../catalog/statusWords";
 import { describeDate, describeDay } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, isDecision, OFFICE, VISITOR, type Window } from "../../record/acts";
@@ -56,12 +58,33 @@ export type Story = ReturnType<typeof readStory>;
 
 const isTry = (act?: Act): act is Act => act?.kind === "unanswered" || act?.kind === "messaged";
 
-/** Returns what a visitor reads of a request that is sent again. Undefined while nothing but its first promise holds. */
+/** Returns what a visitor reads of a request that somebody did something about, or has to call for. Otherwise undefined. */
 export function newsOf(entry: LeadEntry, dependencies: Situation): readonly string[] | undefined {
   const story = readStory(toVisitor(entry, dependencies.now()), dependencies);
   const { now: news, isUrgent } = describeNow(story);
   return story.standing.act || isUrgent ? news : undefined;
 }
+
+/** Returns what the sent panel says of a request. @param isRepeated whether it was sent again: more may hold than its first promise */
+export function sentNotes(entry: LeadEntry, dependencies: Situation, isRepeated: boolean): Omit<StoredRequest, "id"> {
+  const { catalog } = dependencies;
+  const facts = { phone: formatPhone(entry.phone, entry.phoneExtension), town: findNamedTown(entry, catalog) };
+  const news = isRepeated ? newsOf(entry, dependencies) : undefined;
+  if (news) return { ...facts, news };
+  const story = readStory(entry, dependencies);
+  return {
+    ...facts,
+    steps: story.due === undefined ? undefined : [sentStep(story), ...stepsAhead(story)],
+    next: nextSteps(entry, catalog),
+    promise: promiseOf(entry, catalog),
+  };
+}
+
+const sentStep = ({ receivedAt, inWords, catalog }: Story): Step => ({
+  at: inWords(receivedAt),
+  text: catalog.form.status.sent,
+  state: "done",
+});
 
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
 const SPAM_SHOWN_AFTER = 10 * 60_000;
@@ -101,10 +124,10 @@ function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]
 
 /** Returns what happened so far, in order. A booked visit is what the visitor waits for; one that was moved is struck. */
 export function stepsSoFar(story: Story): Step[] {
-  const { receivedAt, acts, officeAt, inWords, catalog } = story;
-  const { sent, office } = catalog.form.status;
+  const { acts, officeAt, inWords, catalog } = story;
+  const { office } = catalog.form.status;
   return [
-    { at: inWords(receivedAt), text: sent, state: "done" },
+    sentStep(story),
     ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: office, state: "done" as const }]),
     ...acts
       .flatMap((act, place) => {
