@@ -1,17 +1,12 @@
-import { type Lead, leadSchema } from "../../model/lead/leadSchema";
+import type { Lead } from "../../model/lead/leadDetails";
+import { sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import { checkRequest } from "./checkRequest";
 import { spamReasons } from "./spamChecks";
 
-const schema = leadSchema({ services: ["plumbing", "other"], timeframes: ["planning"] });
-
 function lead(fields: Record<string, unknown>): Lead {
-  return schema.parse({
-    name: "Ada O'Brien",
-    phone: "(302) 555-0142",
-    email: "ada@home.example",
-    zip: "19904",
-    service: "plumbing",
-    ...fields,
-  });
+  const checked = checkRequest({ ...sampleRequest, message: "", ...fields }, sampleCatalog);
+  if ("errors" in checked) throw new Error("refused");
+  return checked.lead;
 }
 
 const judge = (fields: Record<string, unknown>) => spamReasons(lead(fields), "own");

@@ -1,4 +1,4 @@
-import type { Lead } from "../../model/lead/leadSchema";
+import type { Lead } from "../../model/lead/leadDetails";
 import type { Sender } from "./requestSender";
 
 /** Link markup and phrases of advertising that no honest request has. Repetitions are bounded, so matching takes linear time. */

@@ -1,7 +1,7 @@
 import type { Coverage } from "../../model/lead/coverage";
+import type { Lead } from "../../model/lead/leadDetails";
 import { type LeadAnswers, type LeadField, leadFieldNames } from "../../model/lead/leadFields";
 import type { LeadKind } from "../../model/lead/leadKinds";
-import type { Lead } from "../../model/lead/leadSchema";
 import type { Act, LeadState } from "./acts";
 
 /**

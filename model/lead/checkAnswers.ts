@@ -40,7 +40,7 @@ export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, str
   missing: Readonly<Partial<Record<string, string>>>;
 }
 
-export function mistakeMessage(field: string, { mistake, max }: Checked, messages: MistakeMessages): string {
+function mistakeMessage(field: string, { mistake, max }: Checked, messages: MistakeMessages): string {
   if (mistake === "missing") return messages.missing[field] ?? messages.unreadable;
   if (mistake === "tooLong") return fillPlaceholders(messages.tooLong, { max: String(max) });
   return messages[mistake ?? "unreadable"];
@@ -49,6 +49,7 @@ export function mistakeMessage(field: string, { mistake, max }: Checked, message
 /**
  * Checks the answers of one kind of request.
  * @param typed field name → value
+ * @param optional fields that may be empty, although visitors have to fill them in
  * @returns the answers as they are stored, and a message for each field that is wrong
  */
 export function checkAnswers(
@@ -56,11 +57,12 @@ export function checkAnswers(
   typed: Readonly<Record<string, unknown>>,
   choices: LeadChoices,
   messages: MistakeMessages,
+  optional: readonly LeadField[] = [],
 ) {
   const answers: Partial<Record<LeadField, string>> = {};
   const errors: Record<string, string> = {};
   for (const name of fieldsOf(kind)) {
-    const checked = checkAnswer(name, typed[name], isRequired(name, kind), choices);
+    const checked = checkAnswer(name, typed[name], isRequired(name, kind) && !optional.includes(name), choices);
     if (checked.mistake) errors[name] = mistakeMessage(name, checked, messages);
     else answers[name] = checked.value;
   }
