@@ -18,6 +18,8 @@ export const anchors = {
 
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
+export const areaPath = (slug: string): string => `/service-areas/${slug}`;
+
 /** The company's vCard, written by the build. */
 export const CONTACT_CARD = "/contact.vcf";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { servicePath } from "./anchors";
+import { areaPath, servicePath } from "./anchors";
 import { geo, seo, serviceWithReason, townTexts } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
@@ -13,7 +13,7 @@ export const areaKind = kind({
   hasLinks: true,
   page: {
     component: "src/templates/area.tsx",
-    route: ({ slug }) => `/service-areas/${slug}`,
+    route: ({ slug }) => areaPath(slug),
     key: ["slug"],
     facts: ({ title }) => ({ form: "quote", name: title, urgency: "afterHours" }),
   },

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { servicePath } from "../../model/kinds/anchors";
+import { areaPath, servicePath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { AreaLayout } from "../sections/areas/AreaLayout";
@@ -31,7 +31,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
           <LinkCard
             title={page.neighbors.title}
             rows={neighbors.map(({ area: { slug, title }, miles }) => ({
-              to: `/service-areas/${slug}`,
+              to: areaPath(slug),
               label: title,
               end: fillPlaceholders(page.neighbors.miles, { distance: String(miles) }),
             }))}

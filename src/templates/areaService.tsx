@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { areaPath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { ServicePrices } from "../sections/services/ServicePrices";
@@ -24,7 +25,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       selectedService={service.slug}
       prices={prices}
       priceLine={text?.ask?.line}
-      below={<ArrowLink to={`/service-areas/${area.slug}`}>{page.more.title}</ArrowLink>}
+      below={<ArrowLink to={areaPath(area.slug)}>{page.more.title}</ArrowLink>}
     >
       {prices && text && <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug} />}
     </AreaLayout>

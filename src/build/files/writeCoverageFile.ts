@@ -8,6 +8,7 @@ import {
   zipsAround,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
+import { areaPath } from "../../../model/kinds/anchors";
 import { COVERAGE_FILE, type CoverageFile } from "../../../model/lead/coverage";
 
 type CoverageContent = Pick<Content, "company" | "form" | "areas">;
@@ -21,7 +22,7 @@ export function coverageFile({ company, form, areas }: CoverageContent): string 
     around: zipsAround(company),
     pages: Object.fromEntries(
       areas.flatMap(({ title, slug, geo }) =>
-        (townNamed(title, geo, towns)?.zips ?? []).map((zip) => [zip, `/service-areas/${slug}`]),
+        (townNamed(title, geo, towns)?.zips ?? []).map((zip) => [zip, areaPath(slug)]),
       ),
     ),
   };

@@ -4,6 +4,7 @@ import { dateNames, hoursSummary, specialDates } from "../../../model/company/ho
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
 import { lowestPrice } from "../../../model/company/prices";
+import { areaPath } from "../../../model/kinds/anchors";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf, shownParts } from "../../../model/kinds/ownPage";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
@@ -93,7 +94,7 @@ function shownLists({ company, services, areas, ownPages, ownPageText }: Content
     areas: {
       title: words.areas,
       rows: areas
-        .map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))
+        .map(({ slug, title }) => ({ to: areaPath(slug), label: title }))
         .sort((one, other) => one.label.localeCompare(other.label)),
     },
   };

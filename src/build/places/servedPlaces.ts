@@ -7,6 +7,7 @@ import {
   townsOf,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
+import { areaPath } from "../../../model/kinds/anchors";
 import type { Company } from "../../../model/kinds/company";
 import type { ServedArea, ServedCounty } from "../../sections/areas/ServedArea";
 import { slugOf } from "../../seo/slugOf";
@@ -35,7 +36,7 @@ export function servedPlaces(
       return town ? [[town, { name, slug: slugOf(name) }] as const] : [];
     }),
   );
-  const ownPages = areas.map(({ title, slug, geo }) => ({ name: title, to: `/service-areas/${slug}`, geo }));
+  const ownPages = areas.map(({ title, slug, geo }) => ({ name: title, to: areaPath(slug), geo }));
   const pages = new Map(ownPages.map(({ name, to, geo }) => [townNamed(name, geo, towns), to]));
   const counties = new Map<string, { name: string; state: string; towns: ServedCounty["towns"][number][] }>();
   // Towns nearest first, so that their counties are found in the same order.

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { servicePath } from "../../../model/kinds/anchors";
+import { areaPath, servicePath } from "../../../model/kinds/anchors";
 import { LeadForm } from "../../form/LeadForm";
 import { useSite } from "../../frame/useSite";
 import { LinkCard, type LinkRow } from "../../ui/controls/LinkList";
@@ -67,7 +67,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
               {areas[0] && (
                 <LinkCard
                   title={page.areas.title}
-                  rows={areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
+                  rows={areas.map(({ slug, title }) => ({ to: areaPath(slug), label: title }))}
                   layout="names"
                   aside
                 />
