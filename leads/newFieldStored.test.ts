@@ -25,7 +25,7 @@ test("a new field is stored without a migration, and is in the e-mail and the ex
   await leads.fetch(leadRequest({ kind: "partner", company: "Pipes Inc", trade: "Pipes", gateCode: "#1234" }));
   const lead = (await storedLeads(leads)).find(({ answers }) => "gateCode" in answers);
   await leads.close();
-  expect(lead && leadMail(lead, catalog)).toMatchObject({
+  expect(lead && leadMail(lead, catalog, lead.receivedAt)).toMatchObject({
     text: expect.stringContaining("Gate code: #1234\n"),
     html: expect.stringMatching(/>Gate code<\/th><td[^>]*>#1234<\/td>/),
   });

@@ -17,7 +17,7 @@ const catalog = catalogSchema.parse({ ...sampleCatalog, services: [plumbing, dry
 const folder = testFolder();
 
 test("the office's mail names the service by its title, and Leadspedia takes it for the service's campaign", () => {
-  expect(leadMail(sampleLead, catalog).subject).toMatch(/^Emergency: Water Damage · /);
+  expect(leadMail(sampleLead, catalog, sampleLead.receivedAt).subject).toMatch(/^Emergency: Water Damage · /);
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   const agreed = { ...sampleLead, consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
   expect(takes(leadspedia({ url: "", campaigns, test: true }, catalog), agreed)).toBe(true);

@@ -47,9 +47,9 @@ export const promisedTime = (
     ? undefined
     : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
 
-/** Says when the office will answer, as the page said it when the request was sent. Undefined for a sender who called. */
-export function promiseOf(lead: LeadRecord, catalog: Promising): string | undefined {
-  if (cameByTelephone(lead)) return undefined;
+/** Says when the office will answer, as the page said it when the request was sent. Undefined for who called, and once it is over. */
+export function promiseOf(lead: LeadRecord, catalog: Promising, now = lead.receivedAt): string | undefined {
+  if (cameByTelephone(lead) || now > (promisedTime(lead, catalog) ?? now)) return undefined;
   const { success, status, promise } = catalog.form;
   const sent = new Date(lead.receivedAt);
   const words = { ...success, due: status.due };

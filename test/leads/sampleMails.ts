@@ -65,8 +65,8 @@ const visitMails = (catalog: Catalog): Record<string, Mail> =>
 
 /** A mail of each kind about a request. */
 export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
-  "a request": leadMail(sampleLead, catalog),
-  "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog),
+  "a request": leadMail(sampleLead, catalog, NOW),
+  "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog, NOW),
   "what they added": visitorNotesMail(sampleLead, [{ kind: "added", text: "Gate.", ...by }], 0, catalog, NOW),
   "a cancellation": visitorNotesMail(sampleLead, [{ kind: "cancelled", text: null, ...by }], 0, catalog, NOW),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
@@ -75,7 +75,7 @@ export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
     ["Not delivered (your program): it could not be reached. We go on trying."],
     catalog,
   ),
-  "the confirmation": visitorMail(sampleLead, catalog, links),
+  "the confirmation": visitorMail(sampleLead, catalog, links, NOW),
   ...visitMails(catalog),
-  "a confirmation that asks to call": visitorMail({ ...sampleLead, mustCall: true }, catalog, links),
+  "a confirmation that asks to call": visitorMail({ ...sampleLead, mustCall: true }, catalog, links, NOW),
 });

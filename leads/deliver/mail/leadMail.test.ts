@@ -1,6 +1,7 @@
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { sampleMails } from "../../../test/leads/sampleMails";
+import { DAY, NOW } from "../../../test/leads/sampleNewLead";
 import { leadMail } from "./leadMail";
 
 const PAGE = "https://repairs.example/office/4T9QX-7MZK2";
@@ -22,11 +23,11 @@ test.each<[Partial<typeof sampleLead>, string]>([
     `Plumbing · Eve Bcc: all@evil.example ${"x".repeat(13)}… (4T9QX)`,
   ],
 ])("the subject of %j says what, who and where", (changes, subject) => {
-  expect(leadMail({ ...sampleLead, service: "plumbing", ...changes }, sampleCatalog).subject).toBe(subject);
+  expect(leadMail({ ...sampleLead, service: "plumbing", ...changes }, sampleCatalog, NOW).subject).toBe(subject);
 });
 
 test("the first lines say what and how urgent, who, and what to do; then the message, the facts and what they were told", () => {
-  expect(linesOf(sampleLead, sampleCatalog)).toEqual([
+  expect(linesOf(sampleLead, sampleCatalog, NOW)).toEqual([
     "Emergency · Water Damage · Sampletown",
     "An emergency",
     "李小龙 O'Brien <b>",
@@ -46,12 +47,14 @@ test("the first lines say what and how urgent, who, and what to do; then the mes
     expect.stringMatching(/^Received: Nov 21, 2026, 7:00\sAM$/),
     "Reference: 4T9QX-7MZK2",
   ]);
-  const company = { ...sampleCatalog.company, answerPromise: 30 };
-  expect(linesOf(sampleLead, { ...sampleCatalog, company })).toContain("An emergency. Answer by 7:30 AM");
+  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
+  expect(linesOf(sampleLead, catalog, NOW)[1]).toBe("An emergency. Answer by 7:30 AM");
+  // A mail server may be away overnight.
+  expect(linesOf(sampleLead, catalog, NOW + DAY)[1]).toContain("Answer by Saturday, November 21, 7:30 AM");
 });
 
 test("the number calls, the ZIP code leads to a map, and the buttons lead to the page, which lets nobody in", () => {
-  const { html } = leadMail(sampleLead, sampleCatalog);
+  const { html } = leadMail(sampleLead, sampleCatalog, NOW);
   expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, to, label]) => [label, to])).toEqual([
     ["Call (302) 555-0142 ext. 12", "tel:+13025550142,12"],
     ["I have it", PAGE],
@@ -62,7 +65,7 @@ test("the number calls, the ZIP code leads to a map, and the buttons lead to the
 
 test("a request that looks like spam begins with why, and with the way to decide", () => {
   const quarantineReasons = ["the honeypot is filled in", "too many links"];
-  const text = linesOf({ ...sampleLead, state: "quarantined", quarantineReasons }, sampleCatalog).join("\n");
+  const text = linesOf({ ...sampleLead, state: "quarantined", quarantineReasons }, sampleCatalog, NOW).join("\n");
   expect(text).toMatch(
     /^Possible spam: the honeypot is filled in; too many links\.\nNobody else gets it until you decide\.\n/,
   );
@@ -98,12 +101,12 @@ test.each<[string, Partial<typeof sampleLead>, RegExp]>([
     /Service: Something else\nWhen do you need us\?: someday\n/,
   ],
 ])("says %s", (_what, changes, words) => {
-  expect(leadMail({ ...sampleLead, ...changes }, sampleCatalog).text).toMatch(words);
+  expect(leadMail({ ...sampleLead, ...changes }, sampleCatalog, NOW).text).toMatch(words);
 });
 
 test("a message cannot imitate another line, hide characters, become markup or widen the page", () => {
   const message = `It drips.\nCall (900) 555-0199: +19005550199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}<script>alert("1 & 2")</script>${"x".repeat(5_000)}`;
-  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog);
+  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, NOW);
   expect(mail.text.match(/^Call /gm)).toHaveLength(1);
   expect(mail.text.match(/^Calls and texts:/gm)).toHaveLength(1);
   expect(mail.text + mail.html).not.toMatch(/[\u009b\u202e]/);

@@ -39,7 +39,7 @@ const SHOWN = ["name", "phone", "message"] as const;
  * The e-mail about a lead. Its first screen on a phone says what it is and how urgent, who it is, and what to do. A reply to the
  * visitor quotes it, so it has no link that lets anybody in.
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
+export function leadMail(lead: LeadRecord, catalog: Catalog, now: number): Mail {
   const isSuspected = lead.state === "quarantined";
   const due = promisedTime(lead, catalog);
   const facts = leadFacts(lead, catalog);
@@ -49,7 +49,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
   const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
   const urgency = [
     displayed(lead, "timeframe", catalog),
-    due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
+    due !== undefined && `Answer by ${describeTime(due, now, catalog.company)}`,
   ];
   const page = officePage(lead, catalog);
   const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");

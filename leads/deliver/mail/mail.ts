@@ -137,7 +137,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
           const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
           // A dated copy of the consent in another company’s hands.
           const record = { filename: `consent-${lead.id}.json`, content: JSON.stringify(leadDocument(lead)) };
-          return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog), attachments: [record] }, signal);
+          return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog, now()), attachments: [record] }, signal);
         },
       },
       follow("visitor", ["said", "photographs"], async ({ lead, acts }) => {
@@ -225,7 +225,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
             return skip(`the address was sent ${MOST_CONFIRMATIONS} confirmations within a day`);
           if ((await countBefore(delivery, { names })) >= MOST_IN_AN_HOUR)
             return skip(`${MOST_IN_AN_HOUR} confirmations were sent within an hour`);
-          const message = { ...toVisitor(lead), ...visitorMail(lead, catalog, await linksOf(lead)) };
+          const message = { ...toVisitor(lead), ...visitorMail(lead, catalog, await linksOf(lead), now()) };
           const result = await send(confirmationId(lead), message, signal);
           return result.outcome === "refused" ? skip(`refused: ${result.reply}`) : result;
         },

@@ -1,5 +1,6 @@
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
+import { HOUR, NOW } from "../../../test/leads/sampleNewLead";
 import type { Act } from "../../record/acts";
 import { visitorNotesMail } from "./followUpMails";
 import { visitorMail } from "./visitorMail";
@@ -9,7 +10,7 @@ describe("the confirmation", () => {
   const STATUS = "https://repairs.example/api/request?link=4T9QX-7MZK2.signed";
   const mailTo = (lead: Partial<typeof sampleLead> = {}, company: Partial<typeof sampleCatalog.company> = {}) => {
     const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, ...company } };
-    return visitorMail({ ...sampleLead, ...lead }, catalog, { status: STATUS, withdrawal: LINK });
+    return visitorMail({ ...sampleLead, ...lead }, catalog, { status: STATUS, withdrawal: LINK }, NOW);
   };
 
   test("has the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
@@ -50,6 +51,8 @@ describe("the confirmation", () => {
     const emergency = mailTo({}, { answerPromise: 30 }).text;
     expect(emergency).toContain("We call by 7:30 AM.");
     expect(emergency).not.toContain("The office is closed");
+    // Sent after that, it promises nothing.
+    expect(mailTo({ receivedAt: NOW - HOUR }, { answerPromise: 30 }).text).not.toContain("We call by");
     const unheard = mailTo({ mustCall: true }, { answerPromise: 30 });
     for (const text of [emergency, unheard.text])
       expect(text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
@@ -73,7 +76,7 @@ describe("the confirmation", () => {
     const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>", textNumber: "+13025550101" };
     const services = sampleCatalog.services.map((service) => ({ ...service, photos }));
     const catalog = { ...sampleCatalog, company, services };
-    const { html } = visitorMail({ ...sampleLead, answers: {} }, catalog, { status: STATUS, withdrawal: LINK });
+    const { html } = visitorMail({ ...sampleLead, answers: {} }, catalog, { status: STATUS, withdrawal: LINK }, NOW);
     const body = encodeURIComponent("Request 4T9QX-7MZK2. Photographs: The wall; The drip; The valve.");
     expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, to]) => to?.replaceAll("&#38;", "&"))).toEqual([
       STATUS,

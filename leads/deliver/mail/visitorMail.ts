@@ -15,10 +15,10 @@ export interface VisitorLinks {
  * The e-mail that confirms a request: its number, what happens next and when, and a withdrawal link. Repeats no input, not
  * even the name. The address may be somebody else's, and nobody may send their own words through this site.
  */
-export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLinks): Mail {
+export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLinks, now: number): Mail {
   const { company, form } = catalog;
   const { success, confirmation, status } = form;
-  const promise = promiseOf(lead, catalog);
+  const promise = promiseOf(lead, catalog, now);
   const next = nextSteps(lead, catalog);
   const call = callCompany(company);
   const urgent = isEmergency(lead, catalog) ? form.emergency : undefined;
