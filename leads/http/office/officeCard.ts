@@ -15,7 +15,7 @@ import {
   subjectOf,
 } from "../../catalog/leadFacts";
 import { describeStanding, describeVisit } from "../../catalog/standingWords";
-import { describeHours } from "../../catalog/windowWords";
+import { describeHours, describeWindow } from "../../catalog/windowWords";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { Asked } from "../../store/leadQueries";
@@ -25,6 +25,7 @@ import { isFreeFor, type TakenTime } from "../../store/takenTimes";
 interface Shown {
   catalog: Catalog;
   now: number;
+  dayBegan: number;
   taken: readonly TakenTime[];
   photographs: ReadonlyMap<string, number>;
   asked: ReadonlyMap<string, Asked>;
@@ -36,13 +37,14 @@ export type CardLook = "number" | "visit" | "failed";
 /** A request in the office's list. */
 export function officeCard(
   entry: LeadEntry,
-  { catalog, now, taken, photographs, asked }: Shown,
+  { catalog, now, dayBegan, taken, photographs, asked }: Shown,
   shows?: CardLook,
 ): OfficeRequest {
   const { stage, street, visit } = standingOf(entry);
   const { words, isUrgent } = describeStanding(entry, catalog, now, isFreeFor(entry.id, taken, catalog.company));
   /** Whether a visit's card has this time as its name. */
   const isHeadline = (text: string) => shows === "visit" && visit && text === describeVisit(visit, catalog, now);
+  const describe = (visit?.window?.from ?? dayBegan) < dayBegan ? describeWindow : describeHours;
   const isOpen = stage === "new" && entry.state === "accepted";
   const kind = entry.kind === "customer" ? "Complaint" : isEmergency(entry, catalog) ? "Emergency" : undefined;
   const count = photographs.get(entry.id);
@@ -53,7 +55,7 @@ export function officeCard(
     what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && countPhotographs(count)]
       .filter(Boolean)
       .join(" · "),
-    ...(shows === "visit" && visit?.window && { visit: describeHours(visit.window, catalog.company) }),
+    ...(shows === "visit" && visit?.window && { visit: describe(visit.window, catalog.company, now) }),
     state:
       shows === "failed"
         ? failedDeliveries(entry)

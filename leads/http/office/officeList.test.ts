@@ -109,6 +109,11 @@ test.each<[string, () => Promise<unknown>, string]>([
     "1 to 3 PM\nAnn\nPlumbing · Sampletown\nRing twice\nMaria booked it\n(302) 555-NUMBER\n12 Elm St",
   ],
   [
+    "a visit that goes on since yesterday has its day",
+    async () => office.act(await send("Ann"), { kind: "booked", ...windowAt("2026-11-23T23:00-05:00") }),
+    "Monday, November 23, 11 PM to 1 AM\nAnn\nPlumbing",
+  ],
+  [
     "a visit in words has no day, so it is under way",
     async () => office.act(await send("Ann"), { kind: "booked", shown: "Tuesday 8 to 10", amount: 45_000 }),
     "Ann\nPlumbing · Sampletown · 10:00 AM\nTuesday 8 to 10\nJoe booked it, $450.00",

@@ -119,7 +119,7 @@ function groupsOf(entry: LeadEntry, { catalog, days, freshSince }: Situation): G
 
 const isNewComplaint = (entry: LeadEntry) => entry.kind === "customer" && standingOf(entry).stage === "new";
 
-/** Returns the day of a visit. One that goes on over midnight is on its first day. */
+/** Returns the day of a visit. One that goes on over midnight is on its first day until then. */
 function dayOf(window: Window | undefined, [today, tomorrow, next]: Situation["days"]): GroupName | undefined {
   if (!window || window.to <= today || window.from >= next) return undefined;
   return window.from < tomorrow ? "today" : "tomorrow";
@@ -161,6 +161,7 @@ export async function readList(
   const about = {
     catalog,
     now,
+    dayBegan: days[0],
     taken: await findTakenTimes(store, "", now),
     photographs: await countPhotographs(
       store.query,
