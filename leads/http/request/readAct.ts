@@ -11,6 +11,8 @@ import { findObstacle, readWindow, windowParts } from "./readWindow";
 const AMOUNT = /^\d{1,3}(?:[,\s]?\d{3}){0,2}(?:\.\d{0,2})?$/;
 /** Said on a form in which no listed time is chosen any more: nobody can undo such a choice without scripts. */
 const BOTH_TIMES = "You chose a time and wrote another. Send the written one, or choose again.";
+/** In English, as the office's page is. */
+const SOON = /\b(?:tonight|(?:this|next) (?:morning|afternoon|evening|week|weekend|month))\b/;
 export const MOST_WINDOWS = 3;
 export const MOST_TEXT = 1_000;
 export const MOST_SHOWN = 200;
@@ -68,7 +70,7 @@ type Read = FieldValues | { errors: Mistakes };
 const mistakesIn = (reads: readonly (object | { errors: Mistakes })[]): Mistakes =>
   Object.assign({}, ...reads.map((read) => ("errors" in read ? read.errors : {})));
 
-/** Returns the weekday, or "tomorrow", in words for a visit that have no date: read later, they mean another day. */
+/** Returns the weekday, "tomorrow" or "next week" in words for a visit that have no date: read later, they mean another day. */
 function undatedDay(words: string, { locale }: Catalog["company"]): string | undefined {
   const { weekdays, months } = dateNames(locale);
   const said = words.toLowerCase().split(/[^\p{L}]+/u);
@@ -77,7 +79,8 @@ function undatedDay(words: string, { locale }: Catalog["company"]): string | und
   const has = (names: readonly string[]) => names.find((name) => said.some((word) => isName(name.toLowerCase(), word)));
   const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months);
   const nextDays = [0, 1].map((days) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day"));
-  return isDated ? undefined : (has(weekdays) ?? nextDays.find((day) => said.includes(day)));
+  const [soon] = SOON.exec(words.toLowerCase()) ?? [];
+  return isDated ? undefined : (has(weekdays) ?? nextDays.find((day) => said.includes(day)) ?? soon);
 }
 
 const textOf = (fields: Posted, name: string) => clean(String(fields[name] ?? ""));

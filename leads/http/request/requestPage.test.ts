@@ -118,6 +118,7 @@ test.each<[Record<string, string>, object]>([
     { amount: 45_000, details: { window: tuesday } },
   ],
   [{ act: "booked", shown: "Friday, Dec 4, at noon" }, { shown: "Friday, Dec 4, at noon" }],
+  [{ act: "booked", shown: "tonight (12/1), next to Joe" }, { shown: "tonight (12/1), next to Joe" }],
   [{ act: "asked", shown: "Is there\n a dog?" }, { shown: "Is there a dog?" }],
   [
     { act: "declined", text: "far", shown: "Too far." },
@@ -158,6 +159,9 @@ test.each<[id: string, Record<string, string>, message: string]>([
   ["booked-shown", { act: "booked", shown: "Tuesday, maybe at 8" }, "Which date is Tuesday?"],
   ["booked-shown", { act: "booked", shown: "Tomorrow at 8" }, "Which date is tomorrow?"],
   ["booked-shown", { act: "booked", shown: "today, with Tom" }, "Which date is today?"],
+  ["booked-shown", { act: "booked", shown: "Tonight at 8" }, "Which date is tonight?"],
+  ["booked-shown", { act: "booked", shown: "Next week, we call" }, "Which date is next week?"],
+  ["booked-shown", { act: "booked", shown: "this afternoon" }, "Which date is this afternoon?"],
   ["booked-shown", { act: "booked", shown: "x".repeat(201) }, "Write at most 200 characters."],
   ["done-warrantyUntil", { act: "done", warrantyUntil: "2026-11-29" }, "This day is over."],
   ["unanswered-callAt", { act: "messaged", callAt: "1" }, "This time is over."],
