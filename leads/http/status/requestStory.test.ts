@@ -140,10 +140,10 @@ test("half a day after a visit its quote is awaited, or the choice of another, a
     expect(stepsAhead(say(told, late).story)).toEqual([expect.objectContaining({ state: "now" })]);
 });
 
-test("a call’s day and a warranty’s last day are left out once they are over", () => {
+test("a call’s day is left out once the office has closed on it, and a warranty’s last day once it is over", () => {
   const tried: Told = ["unanswered", { details: { callAt: at("03", "08:00") } }];
-  expect(say([tried], at("03", "23:59")).holds).toContain("Call, or we do today.");
-  expect(say([tried], at("04", "00:00")).holds).toContain("Call, or we do.");
+  const late = [at("02", "18:00"), at("03", "17:59"), at("03", "18:00")].map((now) => say([tried], now).holds[1]);
+  expect(late).toEqual(["Call, or we do Thursday, December 3.", "Call, or we do today.", "Call, or we do."]);
   const done: Told = ["done", { details: { warrantyUntil: "2026-12-03" } }];
   expect(say([["taken"], done], at("03", "23:59")).holds).toHaveLength(2);
   expect(say([["taken"], done], at("04", "00:00")).holds).toEqual([words.finished]);

@@ -1,7 +1,7 @@
 /** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
 
 import type { Status } from "../../../model/catalog/returnedPages";
-import { localTime } from "../../../model/company/hours/openingHours";
+import { localTime, whenOpen } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
 import type { StoredRequest } from "../../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
@@ -249,12 +249,13 @@ function ofStage({ standing, awaited, offers, stays, catalog, read }: Story, las
   return stage === "tried" || stage === "booked" || last.kind === "asked" ? [] : read(last);
 }
 
-/** When somebody calls again: the day, as long as it is not over. */
+/** When somebody calls again: the day, until the office closes on it. */
 function retry({ standing: { callAt }, catalog: { company, form }, now }: Story): string {
   const { text, again } = form.status.tried;
   if (callAt === undefined) return text;
-  const [today, then] = [now, callAt].map((at) => localTime(new Date(at), company.timeZone).date);
-  if (!today || !then || then < today) return text;
+  const days = [now, whenOpen(company, now) ?? now, callAt].map((at) => localTime(new Date(at), company.timeZone).date);
+  const [today, open, then] = days;
+  if (!open || !then || then < open) return text;
   const isToday = new Intl.RelativeTimeFormat(company.locale, { numeric: "auto" }).format(0, "day");
   return fillPlaceholders(again, { day: then === today ? isToday : describeDay(callAt, company, now) });
 }
