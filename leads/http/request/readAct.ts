@@ -127,10 +127,11 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
     const error = Number.isInteger(callAt) ? findObstacle({ from: callAt, to: callAt }, { now }) : "Choose a day.";
     return error ? { errors: { callAt: error } } : { callAt };
   },
-  warrantyUntil: (fields, { catalog, now }) => {
+  warrantyUntil: (fields, { catalog, standing: { done }, now }) => {
     const warrantyUntil = textOf(fields, "warrantyUntil");
     const { date: today } = localTime(new Date(now), catalog.company.timeZone);
-    if (!warrantyUntil) return { warrantyUntil };
+    // One that is over may stay while something else is changed.
+    if (!warrantyUntil || warrantyUntil === done?.details?.warrantyUntil) return { warrantyUntil };
     if (!z.iso.date().safeParse(warrantyUntil).success) return { errors: { warrantyUntil: "Choose the day." } };
     return warrantyUntil < today ? { errors: { warrantyUntil: "This day is over." } } : { warrantyUntil };
   },

@@ -130,12 +130,15 @@ test.each<[Record<string, string>, object]>([
   expect(await actsOf(id)).toMatchObject([{ ...expected, kind: fields.act, by: "Maria", at: clock }]);
 });
 
-test("stores what was done, with the warranty’s last day, or none", async () => {
+test("stores what was done, with the warranty’s last day, or none, and another amount once that day is over", async () => {
   for (const warrantyUntil of ["2028-11-30", ""]) {
     const id = await save();
     await press(id, { act: "booked" });
     await press(id, { act: "done", shown: "New valve", amount: "480.50", warrantyUntil });
     expect((await actsOf(id))[1]).toMatchObject({ shown: "New valve", amount: 48_050, details: { warrantyUntil } });
+    clock = Date.parse("2028-12-01T14:00:00Z");
+    await press(id, { act: "done", shown: "New valve", amount: "99", warrantyUntil });
+    expect((await actsOf(id))[2]).toMatchObject({ amount: 9_900, details: { warrantyUntil } });
   }
 });
 
