@@ -151,14 +151,15 @@ describe("openingHours", () => {
     // Closes at 6 PM on weekdays, at 4 PM on Saturdays, and all of Thanksgiving.
     const week = {};
     /** Open around the clock while clocks go back and forward. */
-    const aroundTheClock = { hours: [{ days: ["Sunday"], opens: "00:00", closes: "23:59" }], specialDays: [] };
+    const always = { hours: [{ days: ["Saturday", "Sunday"], opens: "00:00", closes: "23:59" }], specialDays: [] };
     test.each([
       ["2026-11-20T17:30-05:00", 30, "Within 30 minutes.", week],
       ["2026-11-20T17:31-05:00", 30, "By 8:01 AM Saturday.", week],
       ["2026-11-21T15:50-05:00", 30, "By 7:20 AM Monday.", week],
       ["2026-11-20T10:00-05:00", 1440, "By 3:00 PM Monday.", week],
-      ["2026-11-01T00:50-04:00", 30, "Within 30 minutes.", aroundTheClock],
-      ["2027-03-14T01:50-05:00", 30, "Within 30 minutes.", aroundTheClock],
+      ["2026-10-31T23:59-04:00", 30, "Within 30 minutes.", always],
+      ["2026-11-01T00:50-04:00", 30, "Within 30 minutes.", always],
+      ["2027-03-14T01:50-05:00", 30, "Within 30 minutes.", always],
     ])("at %s with %s minutes names no earlier answer than is due: %s", (moment, answerPromise, text, facts) => {
       expect(at(moment, { answerPromise, ...facts })).toBe(text);
     });

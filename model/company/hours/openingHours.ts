@@ -80,11 +80,12 @@ function fallsOn({ on, until }: SpecialDay, date: string): boolean {
 export const specialDayOn = (specialDays: readonly SpecialDay[] | undefined, date: string): SpecialDay | undefined =>
   specialDays?.find((each) => fallsOn(each, date));
 
-/** Returns the hours of a date; undefined if the office is closed all day. */
+/** Returns the hours of a date; undefined if the office is closed all day. One that closes at 23:59 is open until midnight. */
 export function hoursOn({ hours, specialDays }: OpeningHours, date: string) {
   const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? "";
   const line = specialDayOn(specialDays, date) ?? hours.find(({ days }) => days.includes(weekday));
-  return line?.opens && line.closes ? { opens: line.opens, closes: line.closes } : undefined;
+  const closes = line?.closes === "23:59" ? "24:00" : line?.closes;
+  return line?.opens && closes ? { opens: line.opens, closes } : undefined;
 }
 
 /** Returns the closing time ("18:00") if the office is open at a moment. */

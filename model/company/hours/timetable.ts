@@ -90,7 +90,7 @@ function spellsOf(date: string, office: Company, form: FormWords): Spell[] {
   const spells = opens > 0 ? [spellAt(0)] : [];
   for (let minute = opens; minute < closes; minute += minutesUntilLater(momentOf(minute), office))
     spells.push(spellAt(minute));
-  return [...spells, spellAt(closes)];
+  return closes < DAY_MINUTES ? [...spells, spellAt(closes)] : spells;
 }
 
 /** Returns after how many minutes a request is answered on a later day than one that comes now. */
