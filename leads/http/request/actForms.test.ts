@@ -5,6 +5,7 @@ import { sampleLead } from "../../../test/leads/sampleLead";
 import { type Act, type ActKind, isOfVisitor } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
 import { actForms, type Visited } from "./actForms";
+import { callTimes } from "./offerableTimes";
 
 /** A Monday morning in New York. */
 const NOW = Date.parse("2026-11-30T14:00:00Z");
@@ -187,6 +188,12 @@ test("names the requests that have a time, or may choose it, beside it", () => {
       ["Wednesday, December 2", "7 to 9 AM ", "9 to 11 AM ", "11 AM to 1 PM ", "1 to 3 PM ", "3 to 5 PM "],
     ],
   );
+});
+
+test("where the office never closes, the morning in which somebody may call again begins at 7", () => {
+  const day = { date: "2026-12-01", opens: at("2026-12-01", "00:00"), closes: at("2026-12-01", "24:00") };
+  const [morning] = callTimes(day, NOW, sampleCatalog.company);
+  expect(morning).toMatchObject({ half: "morning", at: at("2026-12-01", "07:00") });
 });
 
 test("somebody may call again in the mornings and afternoons of the next working days", () => {

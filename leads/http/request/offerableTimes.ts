@@ -34,11 +34,11 @@ export const windowsOf = ({ opens, closes }: OpenDay, now: number): Window[] =>
     .map((from) => ({ from, to: from + WINDOW }))
     .filter(({ from }) => from > now);
 
-/** Returns when somebody may call again: in the morning or in the afternoon of a day. */
+/** Returns when somebody may call again: in the morning, but at no hour of the night, or in the afternoon of a day. */
 export function callTimes({ date, opens, closes }: OpenDay, now: number, { timeZone }: Company) {
-  const noon = momentAt(date, "12:00", timeZone);
+  const [early = 0, noon = 0] = ["07:00", "12:00"].map((time) => momentAt(date, time, timeZone));
   const halves = [
-    { half: "morning", at: opens, isOpen: opens < noon },
+    { half: "morning", at: Math.max(early, opens), isOpen: opens < noon },
     { half: "afternoon", at: Math.max(noon, opens), isOpen: closes > noon },
   ];
   return halves.filter(({ at, isOpen }) => isOpen && at > now);
