@@ -42,7 +42,9 @@ test("is the day: emergencies, what asks for an answer, visits by time, new requ
   await add("Sam Spam", { kind: "spam" });
   await add("Bob Back", { kind: "unanswered", details: { callAt: Date.parse("2026-11-24T13:00-05:00") } });
   await add("Mia Moved", booked("2026-11-25T08:00-05:00"), { kind: "wished", by: VISITOR });
-  await add("Lea Later", booked("2026-12-01T08:00-05:00"));
+  const later = booked("2026-12-01T08:00-05:00");
+  await add("Gus Gone", { kind: "offered", details: { windows: [later.details.window] } });
+  await add("Lea Later", later);
   await add("Sue Second", booked("2026-11-24T13:00-05:00"));
   await add("Fay First", booked("2026-11-24T08:00-05:00"));
   office.at("2026-11-24T02:00-05:00");
@@ -57,7 +59,7 @@ test("is the day: emergencies, what asks for an answer, visits by time, new requ
   const expected = [
     "Emergency, and nobody has it: Nora Night, Plumbing, Sampletown, 2:00 AM",
     ...["Emergencies that nobody has", "Nora Night"],
-    ...["Needs an answer", "Carl Complaint", "Mia Moved", "Bob Back"],
+    ...["Needs an answer", "Carl Complaint", "Mia Moved", "Bob Back", "Gus Gone"],
     ...["Visits today, Tuesday, November 24", "8 to 10 AM", "Fay First", "1 to 3 PM", "Sue Second"],
     ...["Visits tomorrow, Wednesday, November 25", "8 to 10 AM", "Mia Moved"],
     ...["Nobody has it", "Ned New", "Under way", "Lea Later"],

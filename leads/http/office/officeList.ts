@@ -11,13 +11,13 @@ import { displayName } from "../../catalog/leadFacts";
 import { describeDay } from "../../catalog/windowWords";
 import type { Window } from "../../record/acts";
 import { DAY } from "../../record/ageOf";
-import { backAt, standingOf } from "../../record/decide";
+import { backAt, openOffers, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import { askedByPhone, type LeadFilter, LISTED_FOR, type Newest, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { countPhotographs } from "../../store/photographs";
 import { fold } from "../../store/searchWords";
-import { findTakenTimes } from "../../store/takenTimes";
+import { findTakenTimes, isFreeFor, type TakenTime } from "../../store/takenTimes";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
 
 /** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
@@ -59,6 +59,8 @@ interface Situation {
   days: readonly [today: number, tomorrow: number, next: number];
   /** Requests that nobody has are on top if they came at or after this time. */
   freshSince: number;
+  now: number;
+  taken: readonly TakenTime[];
 }
 
 interface GroupRule {
@@ -101,14 +103,16 @@ type GroupName = keyof typeof groupRules;
 const groupNames = Object.keys(groupRules) as GroupName[];
 
 /** Returns the groups that a request is in: two for a visit that also asks for an answer. */
-function groupsOf(entry: LeadEntry, { catalog, days, freshSince }: Situation): GroupName[] {
+function groupsOf(entry: LeadEntry, { catalog, days, freshSince, now, taken }: Situation): GroupName[] {
   const standing = standingOf(entry);
   const { stage, wish, visit } = standing;
   if (entry.state !== "accepted") return [entry.state];
   if (stage === "new" && entry.kind !== "customer" && entry.receivedAt >= freshSince)
     return [isEmergency(entry, catalog) ? "emergencies" : "waiting"];
   const back = backAt(standing);
-  const asks = wish || (back !== null && back < days[1]) || isNewComplaint(entry);
+  const offers = openOffers(standing, now);
+  const areTaken = offers.length > 0 && !offers.some(isFreeFor(entry.id, taken, catalog.company));
+  const asks = wish || areTaken || (back !== null && back < days[1]) || isNewComplaint(entry);
   const visitOn = stage === "booked" ? dayOf(visit?.window, days) : undefined;
   const groups: GroupName[] = visitOn ? [visitOn] : [];
   if (asks) groups.push("asking");
@@ -172,7 +176,9 @@ export async function readList(
 
   const placed: readonly (readonly [GroupName, LeadEntry])[] = [
     ...failed.leads.map((entry) => ["failed", entry] as const),
-    ...entries.flatMap((entry) => groupsOf(entry, { catalog, days, freshSince }).map((name) => [name, entry] as const)),
+    ...entries.flatMap((entry) =>
+      groupsOf(entry, { ...about, days, freshSince }).map((name) => [name, entry] as const),
+    ),
   ];
   const inGroup = (group: GroupName) => {
     const { by = newest }: GroupRule = groupRules[group];
