@@ -32,6 +32,8 @@ const EVENING = at("2026-11-30 18:00");
 const TUESDAY = "Tuesday, December 1, 8 to 10 AM, Eastern Time";
 const THURSDAY = "Thursday, December 3, 1 to 3 PM, Eastern Time";
 const words = (shown: string) => office("booked", { shown });
+const LONG = `When the part has come, ${"after noon, ".repeat(5)}and Joe has rung you twice`;
+const CUT = "When the part has come, after noon, after noon, after noon, after noon, after n…";
 
 const TITLE = "Your visit: Tuesday, December 1, 8 to 10 AM";
 const WHEN = `When: ${TUESDAY}`;
@@ -47,7 +49,7 @@ test.each<[news: VisitNews, standing: string, acts: readonly Act[], now: number,
   ["offered", "cancelled", [offered, cancelled], NOW, []],
   ["booked", "at a time", [booked(tuesday)], NOW, [TITLE, "It is booked.", WHEN, "(PUBLISH)"]],
   ["booked", "chosen by the visitor", [offered, chose], NOW, [TITLE, "It is booked.", WHEN, "(PUBLISH)"]],
-  ["booked", "in words", [words("Tuesday\n8")], NOW, ["Your visit: Tuesday 8", "It is booked.", "When: Tuesday 8"]],
+  ["booked", "in words", [words(LONG)], NOW, [`Your visit: ${CUT}`, "It is booked.", `When: ${LONG}`]],
   ["booked", "without a time", [office("booked")], NOW, ["Your visit is booked", "We call about the time."]],
   [
     "booked",

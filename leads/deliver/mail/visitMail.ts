@@ -37,7 +37,7 @@ interface Situation {
   standing: Standing;
   words: Words;
   now: number;
-  /** Says when a visit is, with the zone if `isFull`. */
+  /** Says when a visit is; with the zone, or all of the office's words, if `isFull`. */
   say(visit: Visit | undefined, isFull?: boolean): string | null;
   catalog: Catalog;
 }
@@ -121,7 +121,7 @@ export function visitMail(
   const { company, form } = catalog;
   const say: Situation["say"] = (visit, isFull) => {
     const { window, words } = visit ?? {};
-    if (!window) return words ? oneLine(words, LONGEST_WORDS) : null;
+    if (!window) return words && !isFull ? oneLine(words, LONGEST_WORDS) : (words ?? null);
     const when = describeWindow(window, company, now);
     return isFull ? `${when}, ${zoneName(company)}` : when;
   };
