@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
+import { sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sendTo, takes } from "../../../test/leads/sampleDestination";
 import { sampleLead } from "../../../test/leads/sampleLead";
@@ -156,6 +157,11 @@ describe("the office's mailbox", () => {
     expect(result).toMatchObject({ outcome: words ? "delivered" : "skipped" });
     if (words) expect(received().text.replace(/\s+/g, " ")).toContain(`${words} Once it is put right`);
     else expect(smtp.received).toEqual([]);
+  });
+
+  test("gets what the visitor says later with the visitor in Reply-To as well", async () => {
+    await sendTo(office(), { destination: "mail-visitor", acts: [sampleVisitorAct("", { text: "At noon?" })] });
+    expect(received().headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
   });
 
   test("gets no mail about photographs that were removed before it", async () => {

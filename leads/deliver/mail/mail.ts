@@ -98,8 +98,8 @@ const hashMailbox = ({ name, address }: Mailbox) =>
 
 /**
  * Sends one mailbox of the office an e-mail per lead, whose thread has what its sender says afterwards: one mail with all of it,
- * however much came since the last. Replies to the request go to the visitor, if they gave an address. The ids of what a lead
- * may have more than once contain the queuing time, so retries have the same id.
+ * however much came since the last. Replies to both go to the visitor, if they gave an address. The ids of what a lead may
+ * have more than once contain the queuing time, so retries have the same id.
  */
 export function mail(settings: MailSettings, services: DestinationServices, name = MAILBOX): Destination {
   const { catalog, now, countBefore, photographsOf, deliveriesOf } = services;
@@ -108,7 +108,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
   const follow = (
     kind: string,
     events: Subscription["events"],
-    write: (delivery: LeasedDelivery) => Promise<Mail | string>,
+    write: (delivery: LeasedDelivery) => Promise<SendMailOptions | string>,
   ): Subscription => ({
     name: `${name}-${kind}`,
     events,
@@ -134,16 +134,16 @@ export function mail(settings: MailSettings, services: DestinationServices, name
             lead.state === "quarantined" &&
             (await countBefore(delivery, { names: [name], isSuspected: true })) >= MOST_SUSPECTED;
           if (isFlood) return skip(`more than ${MOST_SUSPECTED} mails about possible spam in an hour`);
-          const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
           // A dated copy of the consent in another company’s hands.
           const record = { filename: `consent-${lead.id}.json`, content: JSON.stringify(leadDocument(lead)) };
-          return send(leadMailId(lead), { replyTo, ...leadMail(lead, catalog, now()), attachments: [record] }, signal);
+          const message = { replyTo: senderOf(lead), ...leadMail(lead, catalog, now()), attachments: [record] };
+          return send(leadMailId(lead), message, signal);
         },
       },
       follow("visitor", ["said", "photographs"], async ({ lead, acts }) => {
         const photographs = (await photographsOf(lead.id)).length;
         return hasNews(acts, photographs)
-          ? visitorNotesMail(lead, acts, photographs, catalog, now())
+          ? { replyTo: senderOf(lead), ...visitorNotesMail(lead, acts, photographs, catalog, now()) }
           : "it was removed";
       }),
       follow("withdrawal", ["withdrawn"], async ({ lead, createdAt }) => withdrawalMail(lead, catalog, createdAt)),
@@ -234,6 +234,10 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
     ],
   };
 }
+
+/** The mailbox of a lead's sender, for the office's replies. */
+const senderOf = (lead: LeadRecord): Mailbox | undefined =>
+  lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
 
 const officeMailboxes = ({ to }: MailSettings, { company }: Catalog): readonly Mailbox[] =>
   to ?? [{ name: "", address: company.email }];
