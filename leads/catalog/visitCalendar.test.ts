@@ -137,6 +137,8 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
       [SECOND, "Water Damage · Sampletown · Example Repairs"],
       ["K7QXM-22222@repairs.example", "Example Repairs"],
     ]);
+    expect(text.split("BEGIN:VEVENT")[0]).toContain(`\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
+    expect(text.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
     expect(read(visitCalendar([], sampleCatalog, NOW, { name: "Visits" })).events).toEqual([]);
   });
 

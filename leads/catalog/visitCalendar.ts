@@ -31,8 +31,6 @@ export function visitCalendar(
     method: ICalCalendarMethod[method],
     ...(name && { name, ttl: LOOK_AGAIN / 1000 }),
   });
-  // Where subscribers see its days.
-  calendar.x("X-WR-TIMEZONE", company.timeZone);
   const visits = entries.flatMap((entry) => {
     const last = standingOf(entry);
     return [...(name ? last.earlier : []), last].map((standing) => ({ entry, ...standing }));
@@ -57,5 +55,7 @@ export function visitCalendar(
       organizer: { name: company.name, email: company.email },
     });
   }
-  return calendar.toString();
+  // Where subscribers see its days. ical-generator would write it after the events, where no property of a calendar may be, and
+  // ends no last line: https://www.rfc-editor.org/rfc/rfc5545#section-3.4
+  return `${calendar}\r\n`.replace("METHOD:", `X-WR-TIMEZONE:${company.timeZone}\r\nMETHOD:`);
 }
