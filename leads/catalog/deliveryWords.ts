@@ -38,7 +38,8 @@ export const describeReason = (reply: string | null): string =>
 
 /** Says where a delivery should have gone, and why it did not arrive. */
 export function describeFailure({ destination, state, reply }: Delivery): string {
-  const next = state === "dead" ? "We have stopped trying." : "We go on trying.";
+  const ended = destination.startsWith(VISITOR_MAIL) ? "Call them." : "We have stopped trying.";
+  const next = state === "dead" ? ended : "We go on trying.";
   return `Not delivered (${describeDestination(destination)}): ${describeReason(reply)}. ${next}`;
 }
 

@@ -135,11 +135,7 @@ describe("the office's mailbox", () => {
   });
 
   test.each([
-    [
-      "dead",
-      4,
-      "Not delivered (your program): its address has changed, or it is switched off. We have stopped trying.",
-    ],
+    ["dead", 4, "trying. - Not delivered (the mail to the customer): it refused the message. Call them."],
     ["pending", 5, undefined],
     ["delivered", 0, undefined],
   ] as const)("gets a mail about what is %s, five in an hour (after %i)", async (state, before, words) => {
@@ -149,6 +145,7 @@ describe("the office's mailbox", () => {
       countBefore: async () => before,
       deliveriesOf: async () => [
         { ...other, destination: "webhook", state },
+        { ...other, destination: "mail-told-booked", state, reply: "550 No such user" },
         // Its own last try.
         { ...other, destination: "mail-failed", state: "pending" },
       ],

@@ -57,11 +57,8 @@ export function renderMail(
   };
 }
 
-/** Content may end a label with a colon, for where its value follows in the line. */
-const bare = (label: string) => label.replace(/:$/, "");
-
 /** Lines of a value after the first are indented, so that they do not look like other facts. */
-const toLine = ([label, value]: MailFact) => `${bare(label)}: ${value?.replace(/\r?\n/g, "\n    ")}`;
+const toLine = ([label, value]: MailFact) => `${label.replace(/:$/, "")}: ${value?.replace(/\r?\n/g, "\n    ")}`;
 
 function renderText(block: MailBlock): string {
   switch (block.is) {
@@ -147,7 +144,7 @@ function renderHtml(block: MailBlock, style: Styles): string {
       return `<table style="${style.facts}">${block.facts
         .flatMap(([label, value, to]) =>
           value
-            ? `<tr><th valign="top" style="${style.label}">${toHtml(bare(label))}</th><td valign="top" style="${style.value}">${to ? link(value, to) : toHtml(value)}</td></tr>`
+            ? `<tr><th valign="top" style="${style.label}">${toHtml(label.replace(/:$/, ""))}</th><td valign="top" style="${style.value}">${to ? link(value, to) : toHtml(value)}</td></tr>`
             : [],
         )
         .join("\n")}</table>`;
