@@ -68,7 +68,7 @@ function renderText(block: MailBlock): string {
       return `${block.label}\n${block.words.replace(/^/gm, "> ")}`;
     case "buttons":
       return block.buttons
-        .map(({ label, to, inText = to }) => (label === inText ? label : `${label}: ${inText}`))
+        .map(({ label, to, inText = to }) => (label.endsWith(inText) ? label : `${label}: ${inText}`))
         .join("\n");
     case "facts":
       return block.facts

@@ -23,6 +23,8 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
   const call = callCompany(company);
   const urgent = isEmergency(lead, catalog) ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);
+  // For programs that open no text message.
+  const number = formatPhone(company.textNumber ?? "");
   return renderMail(
     `${success.title} (${lead.id})`,
     [
@@ -42,11 +44,7 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
       next.length > 0 && { is: "list", items: next, isNumbered: true },
       promise ? { is: "strong", words: promise } : undefined,
       { is: "buttons", buttons: [{ label: status.link, to: links.status, isFirst: !urgent }] },
-      photos && {
-        is: "buttons",
-        // Programs for plain text open no text message, so the number is there to type.
-        buttons: [{ label: photos.label, to: photos.to, inText: formatPhone(company.textNumber ?? "") }],
-      },
+      photos && { is: "buttons", buttons: [{ label: `${photos.label}: ${number}`, to: photos.to, inText: number }] },
       photos && { is: "list", items: photos.photos },
       ...visitorMailEnd(catalog, links),
     ],
