@@ -155,6 +155,9 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await expect(page.locator("iframe")).toBeFocused();
     // The ways to reach the company alone.
     expect(await countSheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+    await expect(page.getByText(pages.contact.emergency.title, { exact: true })).toHaveCSS("color", ink);
   });
 
   test("Partners", async ({ page }) => {

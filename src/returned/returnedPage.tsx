@@ -65,7 +65,7 @@ const foot = css({
   background: color.ink,
   color: color.mist,
   ...font.small,
-  [onPaper]: { paddingBlock: 0, background: "none", color: color.ink, "&& *": { color: "inherit" } },
+  [onPaper]: { paddingBlock: 0 },
 });
 const footRow = css({
   display: "flex",

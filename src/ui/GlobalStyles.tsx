@@ -1,6 +1,6 @@
 import { css, Global } from "@emotion/react";
 import { drawnLater } from "./drawnLater";
-import { color, font, from, motion, radius, size, tall } from "./tokens";
+import { color, font, from, motion, onPaper, radius, size, tall } from "./tokens";
 
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
@@ -59,6 +59,8 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
+  // Printers leave out backgrounds: Chrome then prints white text in a pale gray, and white boxes over what is behind them.
+  [onPaper]: { "body *, body ::before, body ::after": { background: "none !important", color: "inherit !important" } },
   // A change in one section then paints only that section again.
   "main > *": { isolation: "isolate" },
   // A height that was drawn once is kept (drawLater.ts).
