@@ -75,6 +75,7 @@ test("a request that looks like spam begins with why, and with the way to decide
 
 const typed = { phoneAsTyped: "302-555-0142 or\n302-555-0199", emailAsTyped: "ada at home" };
 test.each<[string, Partial<typeof sampleLead>, RegExp]>([
+  ["all of a long name", { answers: { name: `Ada ${"de la ".repeat(9)}Vega` } }, /\nAda (?:de la ){9}Vega\n/],
   [
     "that the sender has withdrawn consent since, before the number",
     { withdrawnAt: Date.parse("2026-12-01T15:00:00Z") },

@@ -11,13 +11,14 @@ import { type Mail, type MailButton, renderMail } from "./renderMail";
 const LONGEST_NAME = 40;
 
 /** The name in one line. */
-export const nameOf = (lead: LeadRecord): string => oneLine(fieldValue(lead, "name") ?? "", LONGEST_NAME);
+export const nameOf = (lead: LeadRecord, longest = Number.POSITIVE_INFINITY): string =>
+  oneLine(fieldValue(lead, "name") ?? "", longest);
 
 /** The subject of the office's mails about a lead: "Emergency: Plumbing · Maria Lopez · Dover (K7QXM)". */
 export function leadSubject(lead: LeadRecord, catalog: Catalog): string {
   const suspicion = lead.state === "quarantined" ? "Possible spam: " : "";
   const urgency = isEmergency(lead, catalog) ? "Emergency: " : "";
-  const parts = [subjectOf(lead, catalog), nameOf(lead), findTown(lead, catalog)].filter(Boolean);
+  const parts = [subjectOf(lead, catalog), nameOf(lead, LONGEST_NAME), findTown(lead, catalog)].filter(Boolean);
   return `${suspicion}${urgency}${parts.join(" · ")} (${lead.id.split("-")[0]})`;
 }
 
