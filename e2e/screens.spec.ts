@@ -156,6 +156,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     // The ways to reach the company alone.
     expect(await countSheets(page)).toBe(1);
     await page.emulateMedia({ media: "print" });
+    await expect(page.locator("[data-now=live]").first()).toBeHidden();
     const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
     await expect(page.getByText(pages.contact.emergency.title, { exact: true })).toHaveCSS("color", ink);
   });

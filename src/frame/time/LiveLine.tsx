@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
-import { color, font, space, translucent } from "../../ui/tokens";
+import { color, font, notOnPaper, space, translucent } from "../../ui/tokens";
 import { useSite } from "../useSite";
 
 /** Reserves two lines where a text may need them, so nothing shifts when it changes. */
 const line = css({
   ...font.fine,
+  ...notOnPaper,
   minHeight: `calc(2em * ${font.fine.lineHeight})`,
   "@media (min-width: 24em)": { minHeight: `calc(1em * ${font.fine.lineHeight})` },
   "@media (scripting: none)": { minHeight: 0 },
