@@ -87,6 +87,9 @@ describe("in the HTML", () => {
     expect(Object.fromEntries(new FormData(form()))).toEqual({ ...set, ...empty });
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
     expect([...new Set(needed)]).toEqual(["service", "zip", "name", "phone"]);
+    // A live region for what a link fills in, and an alert for an emergency, are there before they are needed.
+    expect(form().querySelector("[role=status]:empty")).not.toBeNull();
+    expect(alert()).toHaveTextContent(sampleForm.emergency?.title ?? "");
   });
 
   test("the honeypot cannot be reached by keyboard, screen reader or password manager", () => {

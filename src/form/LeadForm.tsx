@@ -153,11 +153,10 @@ function RequestForm({ kind, page, isAnother, onSent, titleAs: Title = "h3", ...
         <Title css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        {state.isPrepared && (
-          <p css={preparedStyle} role="status">
-            {formText.prepared}
-          </p>
-        )}
+        {/* In the HTML: a live region that comes with its words is not announced. */}
+        <p css={state.isPrepared && preparedStyle} role="status">
+          {state.isPrepared && formText.prepared}
+        </p>
       </div>
       {recorded && <p css={recordingStyle}>{formText.recording}</p>}
       {PREVIEW_NOTICE && <PreviewNotice text={PREVIEW_NOTICE} />}

@@ -132,7 +132,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         {...props}
         belowTimeframe={
           emergency && (
-            <div data-emergency-call>
+            <div data-emergency-call role="alert">
               <EmergencyCall {...emergency} phone={phone} textNumber={textNumber} texting={text.texting} live={live} />
             </div>
           )

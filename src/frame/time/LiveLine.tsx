@@ -37,7 +37,7 @@ export function LiveLine({ onLight }: { onLight?: boolean }) {
   const { answersAroundTheClock, emergencyLineLabel } = useSite().company;
   return (
     <div css={line}>
-      <p css={[status, onLight && green]} data-now="live" suppressHydrationWarning>
+      <p css={[status, onLight && green]} data-now="live" aria-live="off" suppressHydrationWarning>
         {answersAroundTheClock ? emergencyLineLabel : ""}
       </p>
     </div>
