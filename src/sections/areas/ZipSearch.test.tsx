@@ -65,6 +65,9 @@ test("answers only the last question, and keeps only its ZIP code", async () => 
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Not to 10001.");
   expect(draftOf("quote")).toEqual({ zip: "10001" });
+  await ask("1000");
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(siteDouble.formText.errors.zip);
 });
 
 test("asks for the answers when the visitor comes to the field, or is in it already", () => {

@@ -99,6 +99,7 @@ export function ZipQuestion({ label, submit, near, town, list, variant = "outlin
         label={label}
         inputMode="numeric"
         autoComplete="postal-code"
+        {...(answer === formText.errors.zip && { "aria-invalid": true, "aria-describedby": "zip-answer" })}
         // Loads the answers while the visitor types.
         onFocus={coverageAnswers}
         onInput={() => {
@@ -109,7 +110,7 @@ export function ZipQuestion({ label, submit, near, town, list, variant = "outlin
       <Button type="submit" variant={variant} busy={isBusy}>
         {submit}
       </Button>
-      <div css={answerStyle} role="status">
+      <div css={answerStyle} id="zip-answer" role="status">
         {answer}
       </div>
     </form>
