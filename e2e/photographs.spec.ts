@@ -82,8 +82,13 @@ test.describe("one that is refused leaves the others", () => {
     await expect(said(page, words.changed)).toHaveCount(1);
     await expect(again(page)).toHaveCount(0);
     await expectAccessible(page);
+    // The list is another one then.
+    await removals(page).nth(1).focus();
+    await choose(page, await photograph("4.jpg"));
+    await expect(stored(page)).toHaveCount(4);
+    await expect(removals(page).nth(1)).toBeFocused();
     await removals(page).first().click();
-    await expect(stored(page)).toHaveCount(2);
+    await expect(stored(page)).toHaveCount(3);
   });
 
   test("in an outage, the page goes on to say what is stored", async ({ page, request }) => {
@@ -252,7 +257,8 @@ test("several photographs are sent small, one after another, and again after a l
   // What is stored shows while the lost one waits.
   await expect(picture(page, 1)).toBeVisible();
   await expect(said(page, words.lost)).toHaveCount(1);
-  await again(page).click();
+  await again(page).press("Enter");
+  await expect(page.getByLabel(words.choose)).toBeFocused();
   // The lost one is the second to arrive.
   await expect(picture(page, 1)).toHaveJSProperty("naturalWidth", 40);
   await expect(picture(page, 2)).toHaveAttribute("height", /^(1600|1000)$/);

@@ -106,13 +106,17 @@ let sent: Promise<unknown> = Promise.resolve();
 /** The items of what is stored, until the page shows it. */
 const stored: Element[] = [];
 
+const controlsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>("a, button")];
+
 /** Shows what is stored, as a reload would. What was refused stays. */
 async function showStored(): Promise<void> {
   const answer = await fetch(location.href);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const list = page.getElementById("stored");
-  if (!list) return;
-  document.getElementById("stored")?.replaceWith(list);
+  const [shown, list] = [document, page].map((where) => where.getElementById("stored"));
+  if (!shown || !list) return;
+  const focused = controlsIn(shown).indexOf(document.activeElement as HTMLElement);
+  shown.replaceWith(list);
+  controlsIn(list)[focused]?.focus();
   for (const item of stored.splice(0)) item.remove();
   const enough = page.getElementById("enough");
   if (enough) form?.replaceWith(enough);
@@ -185,6 +189,8 @@ class Item {
     const retry = () => {
       this.again.removeEventListener("click", retry);
       removeEventListener("online", retry);
+      // With the button, the focus would be gone.
+      if (document.activeElement === this.again) document.querySelector<HTMLElement>("#photograph, #enough")?.focus();
       this.again.remove();
       this.queue();
     };
