@@ -51,10 +51,10 @@ function Times({ id, label, error, isMany, days, rows }: TimesControl) {
       <FieldError id={id} error={error} />
       <details css={more} open={isTyped}>
         <summary>{isMany ? "Other times" : "Another time"}</summary>
-        {rows.map((controls) => (
-          <div css={rowStyle} key={controls[0]?.id}>
+        {rows.map((controls, row) => (
+          <fieldset css={rowStyle} aria-label={isMany ? `Time ${row + 1}` : label} key={controls[0]?.id}>
             <ActFields controls={controls} />
-          </div>
+          </fieldset>
         ))}
       </details>
     </fieldset>

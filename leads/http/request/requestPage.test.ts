@@ -179,6 +179,8 @@ test.each<[id: string, Record<string, string>, message: string]>([
     expect([refused.status, await actsOf(id)]).toEqual([422, before]);
     expect(refused.html).toMatch(new RegExp(`role="alert".*Not stored\\..*href="#answer-${field}">${message}`));
     expect(refused.html).toMatch(new RegExp(`id="answer-${field}".*id="answer-${field}-error".*${message}`));
+    // Three rows have the same labels.
+    expect(refused.html).toMatch(/<fieldset[^>]*aria-label="Time 1".*<fieldset[^>]*aria-label="Time 3"/);
     const typed = Object.entries(fields).filter(([name]) => !["act", "callAt", "listed"].includes(name));
     for (const [, words] of typed) expect(refused.html).toContain(words.trim());
   },
