@@ -135,7 +135,7 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
     devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url).href,
   };
-  return [pageMaker(dependencies)(200, { title: "Requests", office }), "shown"];
+  return [pageMaker(dependencies)(200, { title: search ? `Requests: “${search}”` : "Requests", office }), "shown"];
 }
 
 const QUIET =
