@@ -124,13 +124,9 @@ export function AnswerBody(props: AnswerForm) {
           )}
           {asked.text && (
             <p css={askedStyle}>
-              {asked.to ? (
-                <a css={touch} href={asked.to}>
-                  {asked.text}
-                </a>
-              ) : (
-                asked.text
-              )}
+              <a css={touch} href={asked.to}>
+                {asked.text}
+              </a>
             </p>
           )}
         </div>

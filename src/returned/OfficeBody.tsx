@@ -64,9 +64,8 @@ const links = css({
 });
 const partsStyle = css(parts, { marginTop: space[8], ...notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
-const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
+const saveStyle = css({ marginTop: space[8], ...notOnPaper });
 const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
-const address = css(font.fine);
 
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem", display: "grid" });
@@ -174,20 +173,19 @@ export function OfficeBody({ told, alerts, search, groups, note, onCall, devices
             <a css={touch} href={calendar.replace(/^https?/, "webcal")}>
               Subscribe to the visits
             </a>
-            <p css={address}>{calendar}</p>
+            <p css={font.fine}>{calendar}</p>
             <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
           </div>
         </details>
         <Devices {...devices} />
       </div>
-      <div css={ends}>
-        <LinkButton
-          to={`${officePath("requests.csv")}${search && `?search=${encodeURIComponent(search)}`}`}
-          variant="outline"
-        >
-          Save as a spreadsheet
-        </LinkButton>
-      </div>
+      <LinkButton
+        to={`${officePath("requests.csv")}${search && `?search=${encodeURIComponent(search)}`}`}
+        variant="outline"
+        styles={saveStyle}
+      >
+        Save as a spreadsheet
+      </LinkButton>
     </>
   );
 }
