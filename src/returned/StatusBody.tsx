@@ -58,17 +58,8 @@ const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${co
 const fields = css({ display: "grid", gap: space[4] });
 const lookedAt = css({ opacity: 0.6, "button, textarea": { cursor: "not-allowed" } });
 const fine = css({ color: color.muted, ...font.fine });
-const quiet = css({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  columnGap: space[6],
-  marginTop: space[6],
-  color: color.muted,
-  ...font.fine,
-  lineHeight: size.control,
-  ...notOnPaper,
-});
+const quiet = css(fine, { marginTop: space[6], lineHeight: size.control, ...notOnPaper });
+const stillStyle = css(fine, { marginTop: space[3], a: { paddingBlock: space[3] }, ...notOnPaper });
 
 /** The page of a status link. It works without scripts. */
 export function StatusBody(props: Status & { titleId: string }) {
@@ -98,6 +89,12 @@ export function StatusBody(props: Status & { titleId: string }) {
           )
         }
       />
+      {/* First: who moves slowly would not get to the end of the page within its minute. */}
+      {paths.still && (
+        <p css={stillStyle}>
+          {words.reload} <a href={paths.still}>{words.still}</a>
+        </p>
+      )}
       <Columns styles={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
         <Stack gap={space[6]}>
           <Choices {...props} />
@@ -118,14 +115,9 @@ export function StatusBody(props: Status & { titleId: string }) {
         </Stack>
         <RequestCard {...props} />
       </Columns>
-      {(paths.still || paths.cancelled) && (
+      {paths.cancelled && (
         <p css={quiet}>
-          {paths.still && (
-            <span>
-              {words.reload} <a href={paths.still}>{words.still}</a>
-            </span>
-          )}
-          {paths.cancelled && <a href={paths.cancelled}>{words.cancel.label}</a>}
+          <a href={paths.cancelled}>{words.cancel.label}</a>
         </p>
       )}
     </>

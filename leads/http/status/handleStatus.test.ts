@@ -97,6 +97,7 @@ test("no cache, search engine or other site learns of the page, which loads itse
   const hidden = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
   expect(Object.fromEntries(response.headers)).toMatchObject(hidden);
   expect(html).toContain('<meta http-equiv="refresh" content="60"/>');
+  expect(html).toMatch(/view=still.*<ol/s);
   for (const view of ["still", "added"]) expect(await page(`${link}&view=${view}`)).not.toContain("http-equiv");
   site.now += 4 * HOUR;
   expect(await page()).not.toContain("http-equiv");
