@@ -89,6 +89,7 @@ export function PhotographForm({ words, back, path, list, mayAdd, error }: Photo
             hint={hint}
             required
             error={error}
+            autoFocus={error !== undefined}
           />
           <Button type="submit" wide>
             {submit}

@@ -250,6 +250,8 @@ function WritingForm({ path, act, title, label, hint, optional, submit, isLine, 
     required: true,
     defaultValue: text,
     error,
+    // The page begins with other words.
+    autoFocus: error !== undefined,
   };
   return (
     <OwnForm path={path} hidden={{ act }}>

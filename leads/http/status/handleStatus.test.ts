@@ -98,7 +98,9 @@ test("no cache, search engine or other site learns of the page, which loads itse
   expect(Object.fromEntries(response.headers)).toMatchObject(hidden);
   expect(html).toContain('<meta http-equiv="refresh" content="60"/>');
   expect(html).toMatch(/view=still.*<ol/s);
-  for (const view of ["still", "added"]) expect(await page(`${link}&view=${view}`)).not.toContain("http-equiv");
+  const titles = { still: "We call by 10:32 AM.", added: words.add.label, cancelled: words.cancel.label };
+  for (const [view, title] of Object.entries(titles))
+    expect(await page(`${link}&view=${view}`)).toMatch(new RegExp(`^((?!http-equiv).)*<title>${title} `));
   site.now += 4 * HOUR;
   expect(await page()).not.toContain("http-equiv");
   await office("taken");
@@ -392,11 +394,11 @@ test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]
       const response = await post({ act, text });
       return [response.status, response.status === 303 ? "" : await response.text()] as const;
     };
-    expect(await say(" ")).toEqual([422, expect.stringContaining(said.missing)]);
+    expect(await say(" ")).toEqual([422, expect.stringContaining(`<title>${said.missing} |`)]);
     for (const text of ["One CANARY", "Two", "Three"]) expect((await say(text))[0]).toBe(303);
     const [status, refused] = await say("Four");
     expect([status, refused]).toEqual([422, expect.stringContaining(words.add.limited)]);
-    expect(refused).toMatch(/Four<\/textarea>|value="Four"/);
+    expect(refused).toMatch(/autofocus[^>]*(>Four<|value="Four")/);
     const shown = await text();
     expect(shown).toContain(said.done);
     expect(shown).not.toContain("CANARY");

@@ -100,7 +100,13 @@ export function showStatus(
     paths: { page: state.isReadOnly ? undefined : statusPath(token), ...Object.fromEntries(paths) },
     ...(opened ? openedForm(opened, shown) : choicesOf(shown)),
   };
-  return pageMaker(dependencies)(code, { title: form.status.title, status });
+  return pageMaker(dependencies)(code, { title: titleOf(status, state), status });
+}
+
+/** What a screen reader says first: what is wrong, the form that is open, or what holds. */
+function titleOf({ words, now, form, photographs }: Status, { notice, written, error }: StatusState): string {
+  const label = form === "cancelled" ? words.cancel.label : (form?.label ?? (photographs && words.photographs?.label));
+  return notice ?? written?.error ?? error ?? label ?? now[0] ?? words.title;
 }
 
 /** Which views the page leads to. */
