@@ -14,13 +14,12 @@ interface EmergencyCallProps {
   live?: ReactNode;
 }
 
-const titleStyle = css(font.h3);
 const textStyle = css({ paddingBlock: space[2], fontWeight: 700 });
 
 export function EmergencyCall({ title, text, phone, textNumber, texting, live }: EmergencyCallProps) {
   return (
     <EmergencyCard phone={phone} label={formatPhone(phone)}>
-      <p css={titleStyle}>{title}</p>
+      <p css={font.h3}>{title}</p>
       <p>{text}</p>
       {live}
       {textNumber && texting && (

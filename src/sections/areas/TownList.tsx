@@ -23,7 +23,6 @@ const opened = css({
     "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },
 });
-const list = css(font.small);
 const row = css({
   display: "grid",
   // The width of three ZIP codes, if there is room.
@@ -50,7 +49,7 @@ export function TownList({ heading, county: countyTitle, ask, counties }: TownLi
             title={fillPlaceholders(countyTitle, { county: name }) + (isInStates ? `, ${state}` : "")}
             key={`${name}, ${state}`}
           >
-            <dl css={list}>
+            <dl css={font.small}>
               {towns.map(({ name: townName, slug, zips, page }) => (
                 <div css={row} key={zips[0]} id={slug}>
                   <dt css={town}>{page ? <SmartLink to={page}>{townName}</SmartLink> : townName}</dt>

@@ -37,14 +37,13 @@ const summary = css({
   "&:hover": { color: color.action },
   svg: { color: color.action },
 });
-const titleStyle = css(font.h3);
 
 export function Disclosure({ title, children, heading: Heading = "h3", name, line, open }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.
     <details css={[disclosure, line ? betweenLines : card]} open={open} {...{ name }}>
       <summary css={summary}>
-        <Heading css={titleStyle}>{title}</Heading>
+        <Heading css={font.h3}>{title}</Heading>
         <Icon shape={chevronDownIcon} />
       </summary>
       {children}
