@@ -397,7 +397,7 @@ test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]
     expect(await say(" ")).toEqual([422, expect.stringContaining(`<title>${said.missing} |`)]);
     for (const text of ["One CANARY", "Two", "Three"]) expect((await say(text))[0]).toBe(303);
     const [status, refused] = await say("Four");
-    expect([status, refused]).toEqual([422, expect.stringContaining(words.add.limited)]);
+    expect([status, refused]).toEqual([422, expect.stringContaining("Call us: (302) 555-0100")]);
     expect(refused).toMatch(/autofocus[^>]*(>Four<|value="Four")/);
     const shown = await text();
     expect(shown).toContain(said.done);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { statusPath } from "../../../model/lead/endpoints";
 import { clean } from "../../../model/text/clean";
+import { formatPhone } from "../../../model/text/format";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { openPlanner } from "../../deliver/planDeliveries";
 import { type ActField, actRules, VISITOR, type VisitorActKind, visitorActKinds } from "../../record/acts";
@@ -108,10 +109,11 @@ async function take(
     await dependencies.deliverSoon();
     return [goTo(statusPath(outcome === "recorded" ? page.token : outcome.token)), act];
   }
+  const toCall = (text: string) => `${text} ${formatPhone(dependencies.catalog.company.phone)}`;
   const errors: Partial<Record<typeof outcome, string>> = {
     missing: form?.missing,
-    limited: words.add.limited,
-    crowded: failure.limited,
+    limited: toCall(words.add.limited),
+    crowded: toCall(failure.limited),
   };
   const notices: Partial<Record<typeof outcome, string>> = words.offered;
   const error = errors[outcome];
