@@ -7,14 +7,8 @@ import { coverageAnswers } from "../../form/script/coverage";
 import { draftOf } from "../../form/script/draft";
 import { ZipSearch } from "./ZipSearch";
 
-const answerTo = readAnswers({
-  inside: "Yes, we come to {code}.",
-  near: "{distance} miles outside.",
-  far: "Not to {code}.",
-  around: {},
-  pages: {},
-  zips: { 19901: "Dover", 19963: "Milford" },
-});
+const texts = { inside: "Yes, we come to {code}.", near: "{distance} miles outside.", far: "Not to {code}." };
+const answerTo = readAnswers({ ...texts, around: {}, pages: {}, zips: { 19901: "Dover", 19963: "Milford" } });
 jest.mock("../../form/script/coverage");
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 /** Lets the requested answers arrive, or fail. */
@@ -35,13 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const words = {
-  label: "Do we come to you?",
-  submit: "Check",
-  near: "{distance} miles off.",
-  town: "{town}",
-  list: "All ZIP codes",
-};
+const words = { label: "Do we come to you?", submit: "Check", near: "{distance} miles.", town: "{town}", list: "All" };
 const field = () => screen.getByLabelText<HTMLInputElement>(words.label);
 const button = () => screen.getByRole("button", { name: words.submit });
 const status = () => screen.getByRole("status");
