@@ -13,7 +13,8 @@ const servicesButton = "header li > button";
 const menuEntry = `header a[href='${servicePath}']`;
 const menuToggle = "header div[data-menu] > button";
 const submit = "main form[method=post] button[type=submit]";
-const alert = "[role=alert]";
+/** What takes the focus. The emergency's box is another, hidden one. */
+const alert = "[role=alert][tabindex]";
 
 const depth = (visitor: Visitor) => visitor.driver.executeScript<number>(() => Math.round(window.scrollY));
 
