@@ -99,12 +99,14 @@ test("a form whose site does not answer at all stays, with what was typed", asyn
 
 test("a browser without script files shows the page and its menus, and posts the form", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/contact?gclid=click", { waitUntil: "networkidle" });
   await expectReadable(page, pages.contact.hero.title);
   await page.getByRole("banner").getByRole("button").filter({ visible: true }).hover();
   await expect(page.getByRole("link", { name: navigation.labels.allServices })).toBeVisible();
   await page.mouse.move(0, 400);
-  await expectPosted(page, newName("Blocked scripts"));
+  const name = newName("Blocked scripts");
+  await expectPosted(page, name);
+  expect((await leadsOf(name))[0]?.attribution).toMatchObject({ last: { gclid: "click" } });
 });
 
 test("a browser without storage and cookies shows every page and sends the form", async ({ page }) => {

@@ -218,15 +218,6 @@ test.each([
   expect(saved[0]?.record.consent).toEqual({ given: true, version, text, sentBy: "script" });
 });
 
-test("stores no click ids under Global Privacy Control", async () => {
-  const { post, saved } = office();
-  const request = { ...sampleRequest, attribution: { last: { utm_source: "qr", gclid: "click" } } };
-  await post(request);
-  await post(request, { "sec-gpc": "1" });
-  const last = saved.map(({ record }) => record.attribution?.last);
-  expect(last).toEqual([{ utm_source: "qr", gclid: "click" }, { utm_source: "qr" }]);
-});
-
 test("logs one line per request, with the lead's id and without personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });

@@ -83,8 +83,9 @@ describe("in the HTML", () => {
     showHtml({ selectedService: "hvac" });
     expect([form().getAttribute("action"), form().method, form().noValidate]).toEqual(["/api/leads", "post", false]);
     const set = { kind: "quote", page: "/contact", consentVersion: "test-1", service: "hvac" };
-    const empty = { via: "", subject: "", name: "", phone: "", email: "", zip: "", timeframe: "", message: "" };
-    expect(Object.fromEntries(new FormData(form()))).toEqual({ ...set, ...empty });
+    const empty = { subject: "", name: "", phone: "", email: "", zip: "", timeframe: "", message: "" };
+    const ofScripts = { via: "", attribution: "", globalPrivacyControl: "" };
+    expect(Object.fromEntries(new FormData(form()))).toEqual({ ...set, ...empty, ...ofScripts });
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
     expect([...new Set(needed)]).toEqual(["service", "zip", "name", "phone"]);
     // A live region for what a link fills in, and an alert for an emergency, are there before they are needed.

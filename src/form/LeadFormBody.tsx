@@ -105,8 +105,10 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     <div css={grid} {...role("offer")}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="page" value={page} />
-      {/* Without a default value, React keeps the value that the form's script sets. */}
-      <input type="hidden" name="via" {...(values?.via && { defaultValue: values.via })} />
+      {/* Without a default value, React keeps the value that a script sets. */}
+      {["via", "attribution", "globalPrivacyControl"].map((name) => (
+        <input key={name} type="hidden" name={name} {...(values?.[name] && { defaultValue: values[name] })} />
+      ))}
       <input type="hidden" name="consentVersion" value={text.consent.version} />
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

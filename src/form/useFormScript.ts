@@ -6,12 +6,10 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { AskablePrices } from "../../model/company/prices";
 import { checkAnswers, leadChoices } from "../../model/lead/checkAnswers";
 import type { LeadKind } from "../../model/lead/leadKinds";
-import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
 import type { FormText, NamedService } from "../frame/useSite";
 import { afterPaint } from "../ui/afterPaint";
 import { PAGE_RENDERED } from "../ui/pageRendered";
 import { certify } from "./certificate/certify";
-import { attribution } from "./script/arrivals";
 import { announceCoverage } from "./script/coverage";
 import { clearDraft, draftOf, requestKey, restoreDraft, saveDraft } from "./script/draft";
 import { fillFromAddress, isPreparedFor } from "./script/preparedRequest";
@@ -149,15 +147,11 @@ async function send(
 ): Promise<Outcome> {
   const draft = draftOf(kind);
   // The answers identify the request, whichever page sends it.
-  const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
+  const { attribution: _source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
   const outcome = await sendLead({ ...request, idempotencyKey });
   if (outcome.status === "blocked") {
-    await postPlainly(form, {
-      idempotencyKey,
-      ...(source !== undefined && { attribution: JSON.stringify(source) }),
-      ...(said.globalPrivacyControl === true && { globalPrivacyControl: "true" }),
-    });
+    await postPlainly(form, idempotencyKey);
     return { status: "failed" };
   }
   if (outcome.status !== "sent") return outcome;
@@ -176,11 +170,5 @@ function readRequest(form: HTMLFormElement): Record<string, unknown> {
   const fields = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  return {
-    ...fields,
-    consent: fields.consent === "on",
-    attribution: attribution(),
-    // Some extensions set it for scripts only, not as a header.
-    globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
-  };
+  return { ...fields, consent: fields.consent === "on" };
 }

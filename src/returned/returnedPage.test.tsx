@@ -10,6 +10,8 @@ const sent = {
   kind: "quote",
   page: "/services/plumbing",
   via: "",
+  attribution: "",
+  globalPrivacyControl: "",
   consentVersion: "test-1",
   subject: "",
   name: "Ada O'Brien",

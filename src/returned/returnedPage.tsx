@@ -38,7 +38,7 @@ import { StatusBody } from "./StatusBody";
 
 declare const SENDING_SCRIPT: string;
 
-const CARRIED = ["idempotencyKey", "attribution", "globalPrivacyControl", "xxTrustedFormCertUrl"];
+const CARRIED = ["idempotencyKey", "xxTrustedFormCertUrl"];
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
 const WITHDRAWAL_PREFIX = "withdrawal-";

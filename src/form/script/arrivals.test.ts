@@ -1,4 +1,4 @@
-import { attribution, noteArrival } from "./arrivals";
+import { noteArrival, visitSource, writeSource } from "./arrivals";
 
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
@@ -7,7 +7,17 @@ beforeEach(() => {
   setSignal(undefined);
 });
 
-describe("attribution", () => {
+/** What a form sends of its visitor's arrivals. */
+function attribution(now = new Date()) {
+  const form = document.createElement("form");
+  form.innerHTML = '<input type="hidden" name="attribution"><input type="hidden" name="globalPrivacyControl">';
+  writeSource(form, now);
+  const { attribution: written, globalPrivacyControl: signal } = Object.fromEntries(new FormData(form));
+  expect(signal).toBe(navigator.globalPrivacyControl ? "true" : "");
+  return written === "" ? undefined : JSON.parse(String(written));
+}
+
+describe("the source of a request", () => {
   const day = 24 * 60 * 60 * 1000;
   const start = new Date("2026-01-01T12:00:00Z");
   const at = start.toISOString();
@@ -18,8 +28,7 @@ describe("attribution", () => {
   test("keeps the first and the last arrival, and no visit from within the site or without a referrer", () => {
     noteArrival(site("?utm_source=mailer&secret=1"), "", start);
     noteArrival(site("?gclid=abc"), "https://search.example/path?q=private", later(3));
-    noteArrival(site(), "", later(4));
-    noteArrival(site(), "https://site.example/", later(4));
+    for (const from of ["", "https://site.example/"]) noteArrival(site(), from, later(4));
     expect(attribution(later(4))).toEqual({
       first: { utm_source: "mailer", at },
       last: { gclid: "abc", referrer: "search.example", at: later(3).toISOString() },
@@ -41,14 +50,21 @@ describe("attribution", () => {
     expect(attribution()).toBeUndefined();
   });
 
-  test("under Global Privacy Control, keeps no click ids and sends no earlier one", () => {
-    noteArrival(site("?msclkid=abc&utm_source=mailer"), "", start);
+  test("under Global Privacy Control, keeps no click ids", () => {
     setSignal(true);
-    expect(JSON.stringify(attribution(later(1)))).not.toContain("abc");
-    localStorage.clear();
     noteArrival(site("?gclid=abc&utm_source=mailer"), "", start);
     noteArrival(site("?fbclid=abc"), "", later(1));
     expect(JSON.stringify(localStorage)).not.toContain("abc");
     expect(last(1)).toEqual({ utm_source: "mailer", at });
+  });
+
+  test("without storage, is the arrival at this page", () => {
+    for (const method of ["getItem", "setItem"] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("denied", "SecurityError");
+      });
+    noteArrival(site("?gclid=abc"), "", new Date());
+    expect(visitSource()).toBe("campaign");
+    expect(attribution()).toMatchObject({ last: { gclid: "abc" } });
   });
 });

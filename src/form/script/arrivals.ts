@@ -1,7 +1,6 @@
 /** The visitor's first and last arrival from another site, kept in their browser for at most 90 days. */
 import { readMarks } from "../../../model/lead/readMarks";
 import { type CountSource, findSource } from "../../../model/lead/siteCounts";
-import { withoutClickIds } from "../../../model/lead/visitMarks";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 
 const STORE = "visit-source";
@@ -10,6 +9,9 @@ export const KEPT = 90 * 24 * 60 * 60 * 1000;
 /** One arrival: campaign parameters, referring host and time (ISO 8601). */
 type Touch = Record<string, string>;
 
+/** Where storage is full or forbidden, those of this page. */
+let unstored: readonly Touch[] = [];
+
 /** Returns the arrivals that are not older than 90 days: the first and the last one, or the only one. */
 function arrivals(now: Date): Touch[] {
   try {
@@ -17,7 +19,7 @@ function arrivals(now: Date): Touch[] {
     return known.filter(({ at = "" }) => Date.parse(at) > now.getTime() - KEPT);
   } catch {
     // No storage, or foreign data in it.
-    return [];
+    return [...unstored];
   }
 }
 
@@ -25,7 +27,7 @@ function storeArrivals(known: readonly Touch[]): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(known));
   } catch {
-    // Storage is full or forbidden.
+    unstored = known;
   }
 }
 
@@ -41,15 +43,16 @@ export function noteArrival({ search, host }: URL | Location, referrer: string, 
   storeArrivals([...arrivals(now).slice(0, 1), last]);
 }
 
-interface Attribution {
-  first: Touch;
-  last: Touch;
-}
-
-/** Returns how a visitor came, for their request. Removes arrivals older than 90 days from the browser. */
-export function attribution(now = new Date()): Attribution | undefined {
+/**
+ * Writes into a lead form that is being sent how its visitor came, and whether they forbid selling that. Then the server drops
+ * click ids. Removes arrivals older than 90 days from the browser.
+ */
+export function writeSource({ elements }: HTMLFormElement, now = new Date()): void {
   const known = arrivals(now);
   storeArrivals(known);
-  const [first, last = first] = hasGlobalPrivacyControl() ? known.map(withoutClickIds) : known;
-  return first && last && { first, last };
+  const [first, last = first] = known;
+  const write = (name: string, value?: string | boolean) =>
+    Object.assign(elements.namedItem(name) ?? {}, { value: value || "" });
+  write("attribution", first && JSON.stringify({ first, last }));
+  write("globalPrivacyControl", hasGlobalPrivacyControl());
 }

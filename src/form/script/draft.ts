@@ -10,7 +10,7 @@ import { DRAFT, hasRecord, REQUEST_KEY, readRecord, writeRecord } from "./tabSto
 export type Draft = Readonly<Record<string, string>>;
 
 /** Never kept, because the page fills them. */
-const NOT_TYPED = new Set(["kind", "subject"]);
+const NOT_TYPED = new Set(["kind", "subject", "attribution", "globalPrivacyControl"]);
 /** Say on which page, and beside which consent, the rest was typed. */
 const OF_PAGE = new Set(["page", "consentVersion"]);
 const KEPT_ZIP = "kept-zip";

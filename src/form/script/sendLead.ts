@@ -82,18 +82,15 @@ function hasText<Key extends string>(value: unknown, key: Key): value is Record<
 /**
  * Posts a form as the browser does without scripts, because somebody stops the script's requests. If the site does not
  * answer, keeps the page, which has the phone number.
- * @param added fields of the request that the form lacks
  * @returns when the page was not left, or the visitor came back to it
  */
-export async function postPlainly(form: HTMLFormElement, added: Readonly<Record<string, string>>): Promise<void> {
+export async function postPlainly(form: HTMLFormElement, idempotencyKey: string): Promise<void> {
   if (!(await siteAnswers())) return;
-  const inputs = Object.entries(added).map(([name, value]) =>
-    Object.assign(document.createElement("input"), { type: "hidden", name, value }),
-  );
-  form.append(...inputs);
+  const input = document.createElement("input");
+  form.append(Object.assign(input, { type: "hidden", name: "idempotencyKey", value: idempotencyKey }));
   form.submit();
-  // The browser has read them. The next request may have others.
-  for (const input of inputs) input.remove();
+  // The browser has read it. The next request may have another.
+  input.remove();
   await new Promise((resolve) => {
     window.addEventListener("pageshow", resolve, { once: true });
     setTimeout(resolve, PATIENCE);
