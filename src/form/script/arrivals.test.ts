@@ -2,9 +2,11 @@ import { noteArrival, visitSource, writeSource } from "./arrivals";
 
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+const openBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
 beforeEach(() => {
   localStorage.clear();
   setSignal(undefined);
+  openBy("navigate");
 });
 
 /** What a form sends of its visitor's arrivals. */
@@ -43,6 +45,16 @@ describe("the source of a request", () => {
     expect(JSON.stringify(localStorage)).not.toContain("old");
     expect(attribution(later(151))).toBeUndefined();
     expect(JSON.stringify(localStorage)).not.toContain("new");
+  });
+
+  test("counts no arrival again that Back shows, but one of which the page hears only then", () => {
+    noteArrival(site(), "https://search.example/", start);
+    noteArrival(site("?gclid=ad"), "https://search.example/", later(1));
+    openBy("back_forward");
+    for (const query of ["", "?gclid=ad"]) noteArrival(site(query), "https://search.example/", later(2));
+    expect(last(2)).toEqual({ gclid: "ad", referrer: "search.example", at: later(1).toISOString() });
+    noteArrival(site("?gclid=after-an-outage"), "", later(2));
+    expect(last(2)).toMatchObject({ gclid: "after-an-outage" });
   });
 
   test("ignores damaged storage", () => {

@@ -2,6 +2,7 @@
 import { readMarks } from "../../../model/lead/readMarks";
 import { type CountSource, findSource } from "../../../model/lead/siteCounts";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
+import { openedBy } from "../../ui/openedBy";
 
 const STORE = "visit-source";
 export const KEPT = 90 * 24 * 60 * 60 * 1000;
@@ -33,14 +34,20 @@ function storeArrivals(known: readonly Touch[]): void {
 
 export const visitSource = (): CountSource => findSource(arrivals(new Date()).pop());
 
-/** Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing. */
+/**
+ * Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing, and neither
+ * does an arrival that Back or a reload shows again.
+ */
 export function noteArrival({ search, host }: URL | Location, referrer: string, now = new Date()): void {
   const last = readMarks(search, !hasGlobalPrivacyControl());
   const [, , from] = referrer.split("/");
   if (from && from !== host) last.referrer = from;
   if (Object.keys(last).length === 0) return;
+  const known = arrivals(now);
+  const isShownAgain = known.some(({ at: _, ...touch }) => JSON.stringify(touch) === JSON.stringify(last));
+  if (isShownAgain && openedBy() !== "navigate") return;
   last.at = now.toJSON();
-  storeArrivals([...arrivals(now).slice(0, 1), last]);
+  storeArrivals([...known.slice(0, 1), last]);
 }
 
 /**
