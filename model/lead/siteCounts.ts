@@ -32,5 +32,5 @@ export function findSource(arrival: Readonly<Record<string, string | undefined>>
   // Facebook adds its click id to every link, so it alone tells of no campaign.
   if (Object.values(campaign).some(Boolean)) return "campaign";
   if (!referrer) return fbclid ? "referral" : "direct";
-  return SEARCH.test(referrer) ? "search" : "referral";
+  return SEARCH.test(referrer) && !referrer.includes("mail.") ? "search" : "referral";
 }
