@@ -67,6 +67,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);
   const byKind = sumBy(counts, "kind");
+  // Whoever sends a form has also begun it.
+  const asked = counts.filter(({ kind }) => ["sent", "call", "text"].includes(kind));
   const sumOf = (kind: SiteCount["kind"]) => byKind.find(({ name }) => name === kind)?.count ?? 0;
   const orNothing = (count: number, more = "") => (count > 0 ? `${count}${more}` : null);
   const day = (date: string) => formatDate(date, company.locale, { month: "long", day: "numeric" });
@@ -88,8 +90,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Requests that failed", orNothing(sumOf("failed"))],
           ["Taps to call", String(sumOf("call"))],
           ["Taps to text", orNothing(sumOf("text"))],
-          ["Busiest pages", lines(sumBy(counts, "page").slice(0, SHOWN)).join("\n")],
-          ["Where visitors came from", lines(sumBy(counts, "source")).join("\n")],
+          ["Requests and taps, by page", lines(sumBy(asked, "page").slice(0, SHOWN)).join("\n")],
+          ["Requests and taps, by source", lines(sumBy(asked, "source")).join("\n")],
           ["Not counted", "Visitors with Global Privacy Control, and most of those without scripts."],
         ],
       },
