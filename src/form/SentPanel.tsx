@@ -105,7 +105,8 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
     if (!mistaken || mistaken === link) return;
     // Nobody calls a stranger's number.
     const text = `${success.wrong.question} ${success.wrong.again}: ${id}`;
-    navigator.sendBeacon(statusPath(mistaken), new URLSearchParams({ act: "cancelled", text }));
+    const body = new URLSearchParams({ act: "cancelled", text });
+    fetch(statusPath(mistaken), { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
   }, [mistaken, link, id, success]);
   const startAnother = (corrected?: string) => {
     forgetRequestKey(kind);

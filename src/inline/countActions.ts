@@ -22,8 +22,8 @@ export function countActions(): void {
     const [kind] = kinds.find(([, selector]) => target instanceof Element && target.closest(selector)) ?? [];
     const page = location.pathname;
     if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && opened === page)) return;
-    const report = () =>
-      navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: visitSource() }));
+    const body = new URLSearchParams({ kind, page, source: visitSource() });
+    const report = () => fetch(COUNT_ENDPOINT, { method: "POST", body, keepalive: true }).catch(() => {});
     if (kind === "opened") {
       opened = page;
       afterPaint(report);

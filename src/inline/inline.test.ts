@@ -246,8 +246,8 @@ describe("clock", () => {
 
 test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", async () => {
   const sent: Record<string, string>[] = [];
-  const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
-  Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
+  const take = async (_to: string, { body }: { body: URLSearchParams }) => sent.push(Object.fromEntries(body));
+  window.fetch = take as unknown as typeof fetch;
   document.body.innerHTML = `<a href="tel:+1"><b>Call</b></a><a href="sms:+1">Text</a><a href="#quote">Quote</a>
     <form action="/api/leads"><input type="hidden" name="kind" value="customer"><input name="job"></form>
     <form action="/api/leads"><input name="zip"><input name="name"></form>
