@@ -15,8 +15,7 @@ const KB = 1000;
 
 /**
  * Limits for a page on a phone, in bytes sent with Brotli, without headers. Each is the code's current cost and
- * about 5 %. What texts and pictures cost is up to their maintainer: the build warns of heavy pages. Some goals in
- * docs/performance.md are lower.
+ * about 5 %. What texts and pictures cost is up to their maintainer: the build warns of heavy pages.
  */
 const budgets = {
   /** The script that loads once a visitor uses a form. */
