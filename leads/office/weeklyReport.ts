@@ -62,11 +62,12 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   const findTitle = (service: string | null) =>
     service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
-  const byService = inState("accepted").map(({ service, count }) => ({ name: findTitle(service), count }));
+  // A service that got another address has two.
+  const byService = sumBy(inState("accepted"), ({ service }) => findTitle(service));
   const quarantined = sum(inState("quarantined"));
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);
-  const byKind = sumBy(counts, "kind");
+  const byKind = sumBy(counts, ({ kind }) => kind);
   // Whoever sends a form has also begun it.
   const asked = counts.filter(({ kind }) => ["sent", "call", "text"].includes(kind));
   const sumOf = (kind: SiteCount["kind"]) => byKind.find(({ name }) => name === kind)?.count ?? 0;
@@ -90,8 +91,8 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
           ["Requests that failed", orNothing(sumOf("failed"))],
           ["Taps to call", String(sumOf("call"))],
           ["Taps to text", orNothing(sumOf("text"))],
-          ["Requests and taps, by page", lines(sumBy(asked, "page").slice(0, SHOWN)).join("\n")],
-          ["Requests and taps, by source", lines(sumBy(asked, "source")).join("\n")],
+          ["Requests and taps, by page", lines(sumBy(asked, ({ page }) => page).slice(0, SHOWN)).join("\n")],
+          ["Requests and taps, by source", lines(sumBy(asked, ({ source }) => source)).join("\n")],
           ["Not counted", "Visitors with Global Privacy Control, and most of those without scripts."],
         ],
       },
@@ -106,8 +107,8 @@ const sum = (all: readonly { count: number }[]) => all.reduce((total, { count })
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
 
 /** Returns sums, the highest first. */
-function sumBy(counts: readonly SiteCount[], property: "page" | "source" | "kind"): { name: string; count: number }[] {
+function sumBy<Counted extends { count: number }>(counts: readonly Counted[], nameOf: (counted: Counted) => string) {
   const sums = new Map<string, number>();
-  for (const each of counts) sums.set(each[property], (sums.get(each[property]) ?? 0) + each.count);
+  for (const each of counts) sums.set(nameOf(each), (sums.get(nameOf(each)) ?? 0) + each.count);
   return [...sums].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
 }
