@@ -199,22 +199,26 @@ describe("the list", () => {
     expect(found).toMatch(/<title>Requests: “&lt;script&gt;” .*Nothing found for “&lt;script&gt;”\./s);
   });
 
-  test("a search finds one of two by name, number, address, ZIP code, town, message and reference, however written", async () => {
+  test("a search finds one of two by name, number, address, ZIP code, town, service, message and reference, however written", async () => {
     await send({ name: "Bob Old", phone: "302-555-0111", email: "bob@other.example", zip: "07030" });
     const reference = await send({
       name: "María-José O’Brien",
       phone: "302-555-0122 or 302-555-0199",
       email: "maria.jose@home.example",
       zip: "19902",
+      service: "water-damage",
       message: "The neighbour’s water-heater leaks, beside the façade.",
     });
     office.now += 100 * DAY;
     const find = async (search: string) => {
-      const { groups } = await readList(await office.leads.store(), search, sampleCatalog, office.now);
+      const renamed = { slug: "flood", formerly: ["water-damage"], title: "Drying out", leadspediaCampaign: "FLOOD" };
+      const catalog = { ...sampleCatalog, services: [renamed] };
+      const { groups } = await readList(await office.leads.store(), search, catalog, office.now);
       return [search, groups.flatMap(({ requests }) => requests.map(({ who }) => who))];
     };
     const numbers = "302 555 0122|(302) 555-0122|0122|555-0122|+1 302 555 0122|1-302-555-0199";
-    const words = "o’brien maría|mariajose|Maria.Jose@HOME|19902|sampletown|neighbours water heater|façade jose 19902";
+    const words =
+      "o’brien maría|mariajose|Maria.Jose@HOME|19902|sampletown|neighbours water heater|façade jose 19902|water damage|Drying out|drying sampletown";
     const asSpoken = reference.toLowerCase().replaceAll("0", "o").replace("-", " ");
     for (const search of [...numbers.split("|"), ...words.split("|"), reference.slice(0, 5), asSpoken])
       expect(await find(search)).toEqual([search, ["María-José O’Brien"]]);

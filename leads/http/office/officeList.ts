@@ -29,8 +29,8 @@ const FAILED_SHOWN = 20;
 /** Emergencies that the box on top names. */
 const MOST_NAMED = 5;
 
-/** Reads what somebody looks for: each word, in the ways in which it may be stored. A town stands for its ZIP codes. */
-function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilter["search"]> {
+/** Reads what somebody looks for: each word, in the ways in which it may be stored. Towns and services are there by another name. */
+function readSearch(typed: string, { coverage, services }: Catalog): NonNullable<LeadFilter["search"]> {
   const hasLetters = /\p{L}/u.test(typed);
   const phones = findPhones(typed).map(({ number }) => number.slice(1));
   if (phones.length > 0 && !hasLetters) return [phones];
@@ -39,12 +39,17 @@ function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilte
     .split(hasLetters ? /[\s\p{Pd}/]+/u : /\s+/)
     .map(fold)
     .filter(Boolean);
-  const towns = Object.entries(coverage).map(([zip, town]) => ({ zip, town: fold(town) }));
+  const named = [
+    ...Object.entries(coverage),
+    ...services.flatMap(({ slug, title, formerly = [] }) => [slug, ...formerly].map((stored) => [stored, title])),
+  ];
   return words.length === 0
     ? [[]]
     : words.map((word) => [
         word,
-        ...towns.flatMap(({ zip, town }) => (word.length > 2 && town.includes(word) ? [`\n${zip}`] : [])),
+        ...named.flatMap(([stored = "", name = ""]) =>
+          word.length > 2 && fold(name).includes(word) ? [`\n${fold(stored)}`] : [],
+        ),
       ]);
 }
 
