@@ -81,11 +81,17 @@ function after(before: Standing, act: Act): Standing {
   return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
 }
 
-/** Who chooses a time no longer asks for another. */
+/** Acts of the office that answer nothing. A failed call that is made again comes back by itself. */
+const answersNothing: readonly string[] = ["note", "returned", "unanswered", "messaged", "spam", "honest"];
+
+/** Who chooses a time no longer asks for another. Who has a request has read it, which gives nobody another time. */
 function waitingAfter({ waiting = [] }: Standing, act: Act): readonly Act[] {
-  if (actRules[act.kind].waits) return [...waiting, act];
-  if (act.kind === "chose") return waiting.filter(({ kind }) => kind !== "wished");
-  return act.kind === "note" || (isOfVisitor(act.kind) && act.kind !== "cancelled") ? waiting : [];
+  const { kind, details } = act;
+  if (actRules[kind].waits) return [...waiting, act];
+  if (kind === "chose") return waiting.filter((each) => each.kind !== "wished");
+  if (kind === "taken") return waiting.filter((each) => each.kind === "wished");
+  const isLeft = isOfVisitor(kind) ? kind !== "cancelled" : answersNothing.includes(kind) && !details?.callAt;
+  return isLeft ? waiting : [];
 }
 
 /** The stage to which an act leads, if it does. Who cancels a further visit takes back no finished job. */
