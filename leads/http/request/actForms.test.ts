@@ -78,6 +78,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "Offer these times, Save the visit, The job is done",
     "Reached them, No answer, Left a message, Yes, call it off, Ask them, Not for us, Add a note, Yes, give it back, Yes, it is spam",
   ],
+  ["done, and more is said", [act("done"), act("added")], {}, "I have read it", expect.stringMatching(/^Reached/)],
   ["done", [act("done")], {}, "", "Reached them, Book it, Save, Add a note, Yes, open it again, Yes, it is spam"],
   [
     "declined",

@@ -77,18 +77,19 @@ export function actForms(
 
 /**
  * Returns an act with its form, in the words of the request's stage; undefined if it makes no sense. Nobody takes what they
- * have, and nobody gives back what nobody has.
+ * have, but they read what is added to it. Nobody gives back what nobody has.
  */
 export function offeredAct(kind: ActKind, { entry, standing, person }: Pick<Context, "entry" | "standing" | "person">) {
-  const { stage, holder } = standing;
+  const { stage, holder, wish } = standing;
   const { form, in: stages = [stage] } = actRules[kind];
   if (!form || !stages.includes(stage)) return undefined;
   const { states = ["accepted", "quarantined"], isOfJob } = form;
   if (!states.includes(entry.state) || (isOfJob && entry.kind === "partner")) return undefined;
-  if (kind === "taken" && holder === person && stage !== "declined" && stage !== "cancelled") return undefined;
   if (kind === "returned" && holder === undefined) return undefined;
-  const others = kind === "taken" && holder !== undefined ? { title: `Take it over from ${holder}` } : {};
-  return { kind, form: { ...form, ...(form.at?.[stage] ?? others) } };
+  const mine = { title: "I have read it", next: wish && wish.kind !== "wished" ? [stage] : [] };
+  const held = holder === person ? mine : { title: `Take it over from ${holder}` };
+  const own = form.at?.[stage] ?? (kind === "taken" && holder ? held : {});
+  return own === mine && mine.next.length === 0 ? undefined : { kind, form: { ...form, ...own } };
 }
 
 /** A form of acts with the same title. One that comes next and needs no more than a tap has no room for a note. */
