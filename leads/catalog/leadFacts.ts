@@ -1,7 +1,7 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { officePath } from "../../model/lead/endpoints";
-import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
+import { fieldsOf, type LeadField, leadField, OTHER_SERVICE } from "../../model/lead/leadFields";
 import { formatPhone } from "../../model/text/format";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import { cameByTelephone, isEmergency, promiseOf } from "./answerSteps";
@@ -90,15 +90,20 @@ export const displayName = (lead: LeadRecord): string =>
   fieldValue(lead, "name") ?? formatPhone(lead.phone, lead.phoneExtension);
 
 /** Formats a field's value: a choice as its label, a phone number as it is dialled. */
-export function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {
+export function displayed(lead: LeadRecord, name: LeadField, catalog: Catalog): string | null {
   const value = fieldValue(lead, name);
   const { rule } = leadField(name);
   if (value === null) return null;
   if (rule.type === "phone") return formatPhone(value, lead.phoneExtension);
   if (rule.type !== "choice") return value;
-  return rule.of === "services"
-    ? (serviceNamed(value, services)?.title ?? form.otherService)
-    : (form.timeframes.find((timeframe) => timeframe.value === value)?.label ?? value);
+  if (rule.of === "services") return titleOf(value, catalog);
+  return catalog.form.timeframes.find((timeframe) => timeframe.value === value)?.label ?? value;
+}
+
+/** Names a stored service. One that the site no longer has is named by its address. */
+export function titleOf(service: string, { services, form }: Pick<Catalog, "services" | "form">): string {
+  const name = service.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+  return serviceNamed(service, services)?.title ?? (service === OTHER_SERVICE ? form.otherService : name);
 }
 
 /** The town of a lead within the service area, otherwise its ZIP code. Null without one. */

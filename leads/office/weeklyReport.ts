@@ -1,8 +1,8 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { localTime, momentAt } from "../../model/company/hours/openingHours";
-import { serviceNamed } from "../../model/company/serviceNamed";
 import type { SiteCount } from "../../model/lead/siteCounts";
 import { daysAfter, formatDate } from "../../model/text/format";
+import { titleOf } from "../catalog/leadFacts";
 import { type Mail, renderMail } from "../deliver/mail/renderMail";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
@@ -54,16 +54,16 @@ const SHOWN = 5;
 
 /** The mail to the office about the week before a Monday, such as 2026-11-23: its leads, and the site's own counts. */
 export async function weeklyReport(store: Store, monday: string, catalog: Catalog): Promise<Mail> {
-  const { company, form, services } = catalog;
+  const { company } = catalog;
   const from = daysAfter(monday, -7);
   const since = momentAt(from, "00:00", company.timeZone);
   const until = momentAt(monday, "00:00", company.timeZone);
   const leads = await countByState(store, { since, until });
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
-  const findTitle = (service: string | null) =>
-    service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
   // A service that got another address has two.
-  const byService = sumBy(inState("accepted"), ({ service }) => findTitle(service));
+  const byService = sumBy(inState("accepted"), ({ service }) =>
+    service === null ? "Partner inquiries" : titleOf(service, catalog),
+  );
   const quarantined = sum(inState("quarantined"));
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);

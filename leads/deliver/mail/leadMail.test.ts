@@ -98,8 +98,8 @@ test.each<[string, Partial<typeof sampleLead>, RegExp]>([
   ],
   [
     "the stored value of a choice that the form no longer offers",
-    { service: "other", answers: { timeframe: "someday" } },
-    /Service: Something else\nWhen do you need us\?: someday\n/,
+    { service: "wet-rooms", answers: { timeframe: "someday" } },
+    /Service: Wet rooms\nWhen do you need us\?: someday\n/,
   ],
 ])("says %s", (_what, changes, words) => {
   expect(leadMail({ ...sampleLead, ...changes }, sampleCatalog, NOW).text).toMatch(words);
