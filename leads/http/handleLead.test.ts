@@ -199,11 +199,7 @@ test("stores consent with its text, time, page, address and certificate, and lim
   const consent = { given: true, version: "test-1", text: sampleCatalog.form.consent.text, sentBy: "script" };
   const known = { consent, receivedAt: NOW, page: "/services/plumbing" };
   expect(saved).toMatchObject([
-    {
-      address: "2001:db8:1:2",
-      rateLimit: 7,
-      record: { ...known, ip, userAgent: "x".repeat(500), certificateUrl },
-    },
+    { address: "2001:db8:1:2", rateLimit: 7, record: { ...known, ip, userAgent: "x".repeat(500), certificateUrl } },
     { address: undefined, rateLimit: 7, record: { ...known, ip: null, userAgent: null, certificateUrl: null } },
   ]);
 });

@@ -20,12 +20,7 @@ const CALM: Awaited<ReturnType<typeof deliveryStanding>> = { dead: 0, waits: und
 /** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   const clock = { now: NOW };
-  const state = {
-    standing: CALM,
-    photographBytes: 0,
-    probes: 0,
-    probe: async () => {},
-  };
+  const state = { standing: CALM, photographBytes: 0, probes: 0, probe: async () => {} };
   jest.mocked(probeStore).mockImplementation(() => {
     state.probes += 1;
     return state.probe();

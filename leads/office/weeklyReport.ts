@@ -67,10 +67,9 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
   const quarantined = sum(inState("quarantined"));
   const failed = await countLeads(store, { hasFailed: true });
   const counts = await siteCounts(store, from, monday);
-  const byKind = sumBy(counts, ({ kind }) => kind);
   // Whoever sends a form has also begun it.
   const asked = counts.filter(({ kind }) => ["sent", "call", "text"].includes(kind));
-  const sumOf = (kind: SiteCount["kind"]) => byKind.find(({ name }) => name === kind)?.count ?? 0;
+  const sumOf = (kind: SiteCount["kind"]) => sum(counts.filter((each) => each.kind === kind));
   const orNothing = (count: number, more = "") => (count > 0 ? `${count}${more}` : null);
   const day = (date: string) => formatDate(date, company.locale, { month: "long", day: "numeric" });
   const subject = `Your week: ${day(from)} to ${day(daysAfter(monday, -1))}`;

@@ -269,20 +269,9 @@ const visitorRules = {
     words: "chose a time",
     tells: ["said", "booked", "visit"],
   },
-  wished: {
-    in: ["offered", "booked"],
-    fields: ["text"],
-    waits: true,
-    words: "asks for another time",
-    tells: ["said"],
-  },
+  wished: { in: ["offered", "booked"], fields: ["text"], waits: true, words: "asks for another time", tells: ["said"] },
   answered: { fields: ["text"], waits: true, words: "answered", tells: ["said"] },
-  located: {
-    in: ["booked"],
-    fields: ["text"],
-    words: "gave the address",
-    tells: ["said", "visit"],
-  },
+  located: { in: ["booked"], fields: ["text"], words: "gave the address", tells: ["said", "visit"] },
 } as const satisfies Record<string, ActRule>;
 
 type OfficeActKind = keyof typeof officeRules;

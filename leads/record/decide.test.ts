@@ -32,11 +32,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a failed call leaves the offer", [offered, act("unanswered")], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
-  [
-    "who takes it over, gives it back or calls in vain answers no wish",
-    [booked, act("wished"), ...idle.map((kind) => act(kind))],
-    { wish: act("wished") },
-  ],
+  ["a handover answers no wish", [booked, act("wished"), ...idle.map((kind) => act(kind))], { wish: act("wished") }],
   ["what is added has been read by who has it", [act("added"), act("note"), act("taken")], { wish: undefined }],
   ["a call is made again", [booked, act("wished"), act("messaged", { details: { callAt: 1 } })], { wish: undefined }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],

@@ -226,11 +226,7 @@ export interface Counted {
  */
 export async function countBefore(
   { query }: Store,
-  {
-    lead,
-    destination,
-    createdAt,
-  }: Pick<LeasedDelivery, "destination" | "createdAt"> & { lead: Pick<LeadRecord, "id"> },
+  { lead, destination, createdAt }: Pick<LeasedDelivery, "destination" | "createdAt"> & { lead: { id: string } },
   { names, within = HOUR, email, isSuspected = false }: Counted,
 ): Promise<number> {
   const { count } = await query

@@ -58,10 +58,7 @@ export function readAct(fields: Posted, by: ReadBy) {
   };
   if (Object.keys(errors).length > 0) return { errors };
   const given = { text: text ?? null, shown: shown ?? null, amount: amount ?? null };
-  return {
-    act: { kind, id, ...given, ...(Object.keys(details).length > 0 && { details }) },
-    seen,
-  };
+  return { act: { kind, id, ...given, ...(Object.keys(details).length > 0 && { details }) }, seen };
 }
 
 type FieldValues = { [Name in "text" | "shown" | "amount"]?: NonNullable<Act[Name]> } & ActDetails;
