@@ -53,8 +53,8 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that has begun took place", [booked, finished], { visit: { window: tuesday }, visitChanges: 1 }],
   [
     "who cancels a further visit leaves the job done",
-    [booked, finished, later, act("cancelled", { at: tuesday.to })],
-    { stage: "done", act: finished, visit: undefined, visitChanges: 3 },
+    [booked, finished, { ...later, amount: 900 }, act("cancelled", { at: tuesday.to })],
+    { stage: "done", act: finished, amount: finished.amount, visit: undefined, visitChanges: 3 },
   ],
   ["a job that is not done after all waits again", [finished, act("returned")], { stage: "new", done: undefined }],
   ["an answer is waited for after a try", [act("taken"), act("unanswered")], { isAnswered: false }],

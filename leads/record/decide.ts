@@ -107,7 +107,7 @@ function ownChanges(act: Act, { stage, done }: Standing): Partial<Standing> {
     case "returned":
       return { holder: undefined, ...(stage === "new" && { act: undefined, done: undefined }) };
     case "cancelled":
-      return { question: undefined, ...(done && { act: done }) };
+      return { question: undefined, ...(done && { act: done, amount: done.amount }) };
     case "asked":
       return { question: act };
     case "answered":
