@@ -53,9 +53,7 @@ test.each([
 
 test("says every problem in a sentence that names no command", async () => {
   const { state, health, noteRefused } = office();
-  Object.assign(state, {
-    standing: { dead: 3, waits: { ...waits, nextAt: NOW - 60 * MINUTE } },
-  });
+  Object.assign(state, { standing: { dead: 3, waits: { ...waits, nextAt: NOW - 60 * MINUTE } } });
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
   expect(reasons).toHaveLength(3);

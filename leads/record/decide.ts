@@ -189,8 +189,9 @@ export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadS
   return leaves ? state : "accepted";
 }
 
-/** Most acts of the office about one lead: whoever has a forwarded link can add to its history, and must not fill the disk. */
+/** Most acts of the office about one lead while an alert's link works, 14 days: who has a forwarded one must not fill the disk. */
 export const MOST_ACTS = 100;
+const COUNTED_FOR = 14 * DAY;
 /** What a visitor may write in a day, of each kind. */
 const WORDS_A_DAY = 3;
 
@@ -228,7 +229,7 @@ function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readon
   const isVisitors = isOfVisitor(act.kind);
   if (act.kind !== "note" && unseen.some(({ kind }) => isDecision(kind))) return "stale";
   if (rule.in && !rule.in.includes(before.stage)) return "impossible";
-  const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
+  const own = lead.acts.filter(({ by, at }) => (by === VISITOR) === isVisitors && ageOf(at, act.at) < COUNTED_FOR);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";
   const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);
   if (isVisitors && act.text !== null && recent.length >= WORDS_A_DAY) return "limited";
