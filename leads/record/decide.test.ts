@@ -12,6 +12,7 @@ const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { win
 const later = act("booked", { details: { window: wednesday } });
 const over = { at: tuesday.to };
 const finished = act("done", { at: tuesday.from, shown: "New trap." });
+const asks = [act("wished"), act("added")];
 const idle: ActKind[] = ["note", "taken", "returned", "unanswered", "spam", "honest"];
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
@@ -32,8 +33,8 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a failed call leaves the offer", [offered, act("unanswered")], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
-  ["a handover answers no wish", [booked, act("wished"), ...idle.map((kind) => act(kind))], { wish: act("wished") }],
-  ["what is added has been read by who has it", [act("added"), act("note"), act("taken")], { wish: undefined }],
+  ["a handover answers nothing", [booked, ...asks, ...idle.map((kind) => act(kind, { by: "Mia" }))], { waiting: asks }],
+  ["who has it has read what is added", [booked, ...asks, act("taken")], { waiting: [act("wished")] }],
   ["a call is made again", [booked, act("wished"), act("messaged", { details: { callAt: 1 } })], { wish: undefined }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   ["a call after the end leaves it", [finished, act("added"), act("reached")], { stage: "done", wish: undefined }],

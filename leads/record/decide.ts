@@ -84,12 +84,12 @@ function after(before: Standing, act: Act): Standing {
 /** Acts of the office that answer nothing. A failed call that is made again comes back by itself. */
 const answersNothing: readonly string[] = ["note", "returned", "unanswered", "messaged", "spam", "honest"];
 
-/** Who chooses a time no longer asks for another. Who has a request has read it, which gives nobody another time. */
-function waitingAfter({ waiting = [] }: Standing, act: Act): readonly Act[] {
+/** Who chooses a time no longer asks for another. Who has a request, or takes one that nobody had, has read what was added. */
+function waitingAfter({ waiting = [], holder }: Standing, act: Act): readonly Act[] {
   const { kind, details } = act;
   if (actRules[kind].waits) return [...waiting, act];
   if (kind === "chose") return waiting.filter((each) => each.kind !== "wished");
-  if (kind === "taken") return waiting.filter((each) => each.kind === "wished");
+  if (kind === "taken") return waiting.filter((each) => each.kind === "wished" || (holder && holder !== act.by));
   const isLeft = isOfVisitor(kind) ? kind !== "cancelled" : answersNothing.includes(kind) && !details?.callAt;
   return isLeft ? waiting : [];
 }
