@@ -129,9 +129,7 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
 
   test("the calendar that the office subscribes to", () => {
     const other = entryWith([booked(second)], { id: "K7QXM-22222", service: null, answers: {} });
-    const text = visitCalendar([entryWith(further), other], sampleCatalog, NOW, {
-      name: "Visits; all, of us",
-    });
+    const text = visitCalendar([entryWith(further), other], sampleCatalog, NOW, { name: "Visits; all, of us" });
     expect(read(text).events.map(({ uid, title }) => [uid, title])).toEqual([
       ["4T9QX-7MZK2@repairs.example", "Water Damage · Sampletown · Example Repairs"],
       [SECOND, "Water Damage · Sampletown · Example Repairs"],

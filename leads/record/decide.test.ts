@@ -18,7 +18,8 @@ const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
 test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that is given back stands", [booked, act("returned")], { stage: "booked", holder: undefined }],
-  ["an amount leaves the time", [booked, act("booked", { amount: 900 })], { visit: { window: tuesday }, amount: 900 }],
+  ["an amount leaves the time", [booked, act("booked", { amount: 9 })], { visit: { window: tuesday }, amount: 9 }],
+  ["an amount answers nothing", [booked, ...asks, act("booked", { amount: 9 })], { waiting: asks }],
   [
     "an amount that is removed from the form is none, and what has no amount leaves it",
     [booked, act("booked", { shown: "Friday" }), act("note")],

@@ -132,6 +132,9 @@ const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act)
 /** The visit that a booking would change. One after which the job or the request ended is not moved: another follows. */
 export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "booked" ? visit : undefined);
 
+/** What still waits for an answer after a booking that moves nothing, such as one with another amount. */
+const unanswered = ({ waiting, wish }: Standing, { kind }: Act) => (kind === "booked" ? { waiting, wish } : {});
+
 /** A booking without a time keeps the one that it had. A time after a visit that is over is that of another: it took place. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
   const movable = movableVisit(before);
@@ -149,7 +152,8 @@ function withVisit(before: Standing, next: Standing, act: Act): Standing {
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
   const visit = window || words ? { window, words } : (movable ?? {});
-  if (movable && movable.words === visit.words && isSameWindow(movable.window, visit.window)) return { ...next, visit };
+  if (movable && movable.words === visit.words && isSameWindow(movable.window, visit.window))
+    return { ...next, visit, ...unanswered(before, act) };
   const isMoved = isSameWindow(movable?.window, visit.window) || isAhead(movable, act.at);
   return changed(visit, isMoved ? movable : undefined);
 }

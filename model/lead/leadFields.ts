@@ -70,11 +70,7 @@ export const leadFields = {
     autoComplete: "organization",
     rule: { type: "line", max: 200 },
   },
-  trade: {
-    kinds: ["partner"],
-    required: true,
-    rule: { type: "line", max: 200 },
-  },
+  trade: { kinds: ["partner"], required: true, rule: { type: "line", max: 200 } },
   phone: {
     kinds: all,
     required: true,
