@@ -1,6 +1,7 @@
 /** What the guide for one's own machine configures fits the site. */
 import { readFileSync } from "node:fs";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../leads/http/readFields";
+import { companyKind } from "../../model/kinds/company";
 import { fencesIn, guides, readMarkdown } from "./markdown";
 
 const FILE = "/etc/site.env";
@@ -25,6 +26,13 @@ describe("the proxies of the guides", () => {
   test("each say how long a body may be", () => {
     // A proxy that is added needs its limit here.
     expect(found.map(({ proxy }) => proxy).sort()).toEqual(["caddyfile", "nginx"]);
+  });
+
+  const proxies = texts.filter(({ language }) => /^(?:nginx|caddyfile)$/.test(language));
+  test.each(proxies)("$language leads to the address of content's example, and logs no failed request", ({ text }) => {
+    const targets = new Set(text.match(/(?<=\b(?:301|redir) )[^${]+/g));
+    expect([...targets]).toEqual(companyKind.schema.shape.url.meta()?.examples);
+    expect(text).toMatch(/(?:error_log \S+ crit;.*){2}|exclude http\.log\.error http\.handlers\.reverse_proxy/s);
   });
 
   test.each(found)("$proxy lets a form with a photograph through: $shown", ({ bytes }) => {
