@@ -1,12 +1,12 @@
 # The site for any host with containers: docs/guides/node-host.md#containers
 FROM node:22-bookworm-slim AS build
-# git gives pages the dates of their last changes.
-RUN apt-get update && apt-get install --yes --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
+# Settings of the build.
+ARG GATSBY_TRUSTEDFORM
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf .cache .git
+RUN npm run build && npm prune --omit=dev && rm -rf .cache
 
 FROM node:22-bookworm-slim
 WORKDIR /site

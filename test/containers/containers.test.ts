@@ -16,6 +16,12 @@ test("the Dockerfile copies files of this project, and starts what its build com
   for (const file of copied) expect(existsSync(file)).toBe(true);
 });
 
+test("the build gets its settings", () => {
+  const settings = readFileSync(".env.example", "utf8").match(/GATSBY_\w+/g);
+  expect(dockerfile.match(/(?<=^ARG ).*$/gm)).toEqual(settings);
+  expect(parse(readFileSync("compose.yaml", "utf8")).services.site.build.args).toEqual(settings);
+});
+
 test("compose.yaml publishes the site only on this machine, and its database nowhere", () => {
   const { services } = parse(readFileSync("compose.yaml", "utf8"));
   expect(services.site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:9000$/)]);
@@ -42,16 +48,10 @@ describe(".dockerignore", () => {
   test("keeps secrets, leads, backups and builds out of the image", () => {
     const files = [".env", ".env.production", "content/.env", "leads.csv", "leads/leads.csv", "leads-2026-11-27.csv"];
     const databases = ["leads.db", "leads/leads.db-wal", ".data/leads.db", "backup/leads.dump", "backups/site.tar.gz"];
-    const dumps = [
-      "content/site.sql.gz",
-      "site.sql",
-      "content.zip",
-      "id_ed25519",
-      "notes.txt",
-      "content/company.json~",
-    ];
+    const dumps = ["content/site.sql.gz", "site.sql", "content.zip", "content/company.json~"];
+    const others = [".git/HEAD", "id_ed25519", "notes.txt"];
     const built = ["public/index.html", "src/node_modules/a/index.js", ".netlify/state.json", "coverage/lcov.info"];
-    expect([...files, ...databases, ...dumps, ...built].filter(isCopied)).toEqual([]);
+    expect([...files, ...databases, ...dumps, ...others, ...built].filter(isCopied)).toEqual([]);
   });
 
   test("lets everything into the image that the repository has for the site", () => {
@@ -60,7 +60,7 @@ describe(".dockerignore", () => {
       /^(?:\.|docs\/|e2e\/|test\/|trials\/|[^/]*\.(?:md|yaml|toml)$|biome|jest|playwright|Dockerfile)|\/\.gitignore$/;
     const left = tracked.filter((file) => !isCopied(file));
     expect(left.filter((file) => !notNeeded.test(file))).toEqual([]);
-    for (const file of [".git/HEAD", ".npmrc", "admin/.npmrc"]) expect(isCopied(file)).toBe(true);
+    for (const file of [".npmrc", "admin/.npmrc"]) expect(isCopied(file)).toBe(true);
   });
 });
 
