@@ -1,7 +1,6 @@
 /** `npm run leads`: the office's way to its leads. */
 import process from "node:process";
 import pino from "pino";
-import type { Leads } from "../leads/index";
 import { showControls } from "../model/text/showControls";
 import { leadCommands } from "./leadCommands";
 
@@ -9,10 +8,7 @@ import { leadCommands } from "./leadCommands";
 const log = pino({ level: "warn" }, pino.destination(2));
 
 /** Imports the lead service only for commands that need it. */
-async function open(): Promise<Leads> {
-  const { openLeadService } = await import("../hosts/leadService");
-  return openLeadService(log);
-}
+const open = async () => (await import("../hosts/leadService")).openLeadService(log);
 
 const command = leadCommands(open, process.stdout);
 command.parseAsync().catch((error: Error) => {

@@ -107,7 +107,7 @@ export interface DestinationKind<Settings = unknown> {
   /** Parses the environment variables. The result is undefined if the destination is not configured. */
   settings: z.ZodType<Settings | undefined>;
   open(settings: Settings, services: DestinationServices): Destination[];
-  /** Returns a sentence about what the content lacks, so that the destination gets nothing. */
+  /** Returns a sentence about what content or build lack, so that the destination gets nothing. */
   lacks?(catalog: Catalog): string | undefined;
   /** Returns sentences about surprising settings, for somebody who runs the site for the first time. */
   notes?(settings: Settings): string[];

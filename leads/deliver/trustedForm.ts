@@ -8,6 +8,7 @@ import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 
 const ORIGIN = "https://cert.trustedform.com";
+const HEADERS = { "content-type": "application/json", accept: "application/json", "api-version": "4.0" };
 const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
 
 /** Retains the certificates of leads. Needs TRUSTEDFORM_API_KEY. */
@@ -15,6 +16,10 @@ export const trustedFormKind: DestinationKind<string> = {
   name: "trustedform",
   settings: z.object({ TRUSTEDFORM_API_KEY: text }).transform((env) => env.TRUSTEDFORM_API_KEY),
   open: (key, { catalog }) => [trustedForm(key, catalog)],
+  lacks: ({ trustedForm: isLoaded }) =>
+    isLoaded
+      ? undefined
+      : "TRUSTEDFORM_API_KEY is set, and the site was built without GATSBY_TRUSTEDFORM=on, so no certificate is made. Build it with that, or remove the key.",
 };
 
 /** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
@@ -25,12 +30,7 @@ export function trustedForm(key: string, catalog: Catalog, origin = ORIGIN): Des
     // Uses only the id, so that the key never goes to a host from a visitor's input.
     const id = lead.certificateUrl?.split("/").pop() ?? "";
     const response = await post(`${origin}/${id}`, {
-      headers: {
-        authorization: basic(`API:${key}`),
-        "content-type": "application/json",
-        accept: "application/json",
-        "api-version": "4.0",
-      },
+      headers: { ...HEADERS, authorization: basic(`API:${key}`) },
       body: JSON.stringify({
         match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
         retain: { reference: lead.id },

@@ -38,17 +38,16 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   return { clock, state, health, noteRefused, log };
 }
 
+const network = { LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do", LEADSPEDIA_CAMPAIGNS: "{}" };
+
 test.each([
-  ["content names no lead network", sampleCatalog, "problem"],
-  ["content names the lead network", networkCatalog, "ok"],
-])("with LEADSPEDIA_URL, and %s", async (_what, catalog, status) => {
-  const settings = readSettings({
-    LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do",
-    LEADSPEDIA_CAMPAIGNS: "{}",
-  });
-  const { health } = office({ settings, catalog });
-  const reasons = status === "ok" ? [] : [expect.stringMatching(/consent\.network.*the network gets nothing/)];
-  expect(await health()).toMatchObject({ status, reasons });
+  ["content that names no lead network", network, sampleCatalog, /consent\.network.*the network gets nothing/],
+  ["content that names the lead network", network, networkCatalog, undefined],
+  ["a build without TrustedForm", { TRUSTEDFORM_API_KEY: "k" }, sampleCatalog, /GATSBY_TRUSTEDFORM.*no certificate/],
+  ["a build with TrustedForm", { TRUSTEDFORM_API_KEY: "k" }, { ...sampleCatalog, trustedForm: true }, undefined],
+])("knows whether a destination gets nothing with %s", async (_what, settings, catalog, reason) => {
+  const { health } = office({ settings: readSettings(settings), catalog });
+  expect((await health()).reasons).toEqual(reason ? [expect.stringMatching(reason)] : []);
 });
 
 test("says every problem in a sentence that names no command", async () => {

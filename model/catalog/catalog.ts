@@ -13,6 +13,8 @@ import { serviceKind } from "../kinds/service";
 export const catalogSchema = z.object({
   /** Whether the build is a preview, which stores no lead. */
   isPreview: z.boolean(),
+  /** Whether the build's forms load TrustedForm. */
+  trustedForm: z.boolean().optional(),
   /** Netlify's id of the deploy. */
   deploy: z.string().optional(),
   company: companyKind.schema,

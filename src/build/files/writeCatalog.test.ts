@@ -25,6 +25,7 @@ test.each([
 ])("a build with the context %j tells leads whether it is a preview (%j), and their content", (context, isPreview) => {
   expect(catalogOf([], context)).toEqual({
     isPreview,
+    trustedForm: false,
     company: sampleCompany,
     form: sampleForm,
     consentVersions: [sampleForm.consent],

@@ -8,6 +8,7 @@ import { factsOf } from "../../../model/kinds/contentKinds";
 import type { Withdrawal } from "../../../model/kinds/fields/withdrawal";
 import { shownConsent } from "../../../model/kinds/form";
 import { isPreview } from "../../../model/lead/isPreview";
+import { usesTrustedForm } from "../../form/certificate/usesTrustedForm";
 import { color, radius } from "../../ui/tokens";
 
 const catalogFile = path.resolve("hosts/built/catalog.json");
@@ -47,6 +48,7 @@ export function writeCatalog(
     priceLine,
     look: { action: color.action, paper: color.paper, radius: radius.small },
     isPreview: isPreview(context ?? ""),
+    trustedForm: usesTrustedForm(),
     deploy: process.env.DEPLOY_ID,
   });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
