@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => leads.close());
 
-/** The subjects of the office's mails. */
-const subjects = () => smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+/** The subjects of the reports. */
+const subjects = () => smtp.received.flatMap(({ headers }) => /^Subject: (Your week.*)$/m.exec(headers)?.[1] ?? []);
 
 test("comes on Mondays from six, from one of two servers, and after an outage on Monday", async () => {
   const other = open();
@@ -63,8 +63,9 @@ test("is sent each hour to the mailbox that refuses it, until it takes it", asyn
     await leads.sweep();
     return tried.mock.calls.splice(0).map(([recipient]) => recipient);
   };
-  expect(await triesAfter(1)).toEqual(["office@repairs.example", "maria@repairs.example"]);
-  expect(logged).toEqual([expect.stringContaining("452 mailbox trouble")]);
+  // The first start also tests the mailboxes.
+  expect(new Set(await triesAfter(1))).toEqual(new Set(["office@repairs.example", "maria@repairs.example"]));
+  expect(logged).toContainEqual(expect.stringContaining("452 mailbox trouble"));
   expect(await triesAfter(1.9)).toEqual([]);
   expect(await triesAfter(2)).toEqual(["maria@repairs.example"]);
   tried.mockReturnValue(null);

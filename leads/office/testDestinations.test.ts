@@ -14,11 +14,11 @@ afterEach(() => {
   for (const { received } of [smtp, web, crm]) received.length = 0;
 });
 
-const open = () =>
+const open = (smtpUrl = smtp.url) =>
   openTestLeads({
     LEADS_DATA_DIR: folder.path,
     LEADS_WEEKLY_REPORT: "on",
-    SMTP_URL: smtp.url,
+    SMTP_URL: smtpUrl,
     LEADS_WEBHOOK_URL: `${crm.origin}/hook`,
     LEADS_WEBHOOK_SECRET: "x".repeat(24),
     LEADS_ALERTS: `Joe ntfy ${web.origin}/joe`,
@@ -26,14 +26,16 @@ const open = () =>
 
 test("new settings are tested at the first start with them, and people hear by what works of what does not", async () => {
   crm.reply = { status: 401, body: "who?" };
-  for (const leads of [open(), open()]) {
+  for (const leads of [open(), open(), open("smtp://127.0.0.1:1")]) {
     await leads.sweep();
     await leads.close();
   }
-  expect(crm.received.map(({ body }) => JSON.parse(body).type)).toEqual(["lead.test"]);
-  expect(web.received.map(({ body }) => JSON.parse(body).title)).toEqual(["Test", "Requests may not arrive"]);
+  expect(crm.received.map(({ body }) => JSON.parse(body).type)).toEqual(["lead.test", "lead.test"]);
+  const told = web.received.map(({ body }) => JSON.parse(body)).map(({ title, message }) => `${title}: ${message}`);
+  const failed = [/^Requests may.*: your program\./, /^Test:/, /^Requests may.*: your mailbox, your program\./];
+  expect(told).toEqual([/^Test:/, ...failed].map((words) => expect.stringMatching(words)));
   const subjects = smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
-  expect(subjects.sort()).toEqual(["Requests may not arrive", expect.stringMatching(/^Your week: /)]);
+  expect(subjects.sort()).toEqual(["Requests may not arrive", "Test", expect.stringMatching(/^Your week: /)]);
 });
 
 test("tests mailbox, program and alerts, and neither stores nor counts anything", async () => {

@@ -38,8 +38,7 @@ export async function testDestinations(
 }
 
 /**
- * Tests programs and alerts at the first start with new settings, and tells people of failures by what works. The mailbox's test
- * is its weekly report.
+ * Tests all destinations at the first start with new settings, and tells people of failures by what works.
  * @param stop ends the wait for answers
  * @throws if the store does not answer
  */
@@ -50,8 +49,7 @@ export async function testNewSettings(dependencies: Dependencies, stop: AbortSig
   const own = randomUUID();
   // Of several processes, the first one tests.
   if ((await firstShared((await store()).query, name, own)) !== own) return;
-  const destinations = dependencies.destinations.filter(({ sendReport }) => !sendReport);
-  const tests = await testDestinations({ ...dependencies, destinations }, stop);
+  const tests = await testDestinations(dependencies, stop);
   const failed = tests.flatMap(({ arrived, destination }) => (arrived || stop.aborted ? [] : destination));
   if (failed.length === 0) return;
   log.warn({ failed }, "test of destinations");
