@@ -94,6 +94,8 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
       await expect(numbers).toContainText(label);
     }
     await expect(main.getByRole("heading", { name: home.quote.heading.title })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("form [data-now=promise]")).toBeHidden();
   });
 
   test("a service, with its own form, related services and the first four others", async ({ page }) => {

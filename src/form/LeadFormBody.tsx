@@ -5,7 +5,7 @@ import type { LeadKind } from "../../model/lead/leadKinds";
 import { Button } from "../ui/controls/Button";
 import { cardSurface } from "../ui/layout/Card";
 import { fitting } from "../ui/layout/Cards";
-import { color, font, from, radius, shadow, size, space } from "../ui/tokens";
+import { color, font, from, notOnPaper, radius, shadow, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
@@ -74,7 +74,7 @@ const fine = css({
   ...font.fine,
   maxWidth: "none",
   textAlign: "center",
-  strong: { fontWeight: 600, color: color.ink },
+  strong: { fontWeight: 600, color: color.ink, "&[data-now]": notOnPaper },
   a: { color: color.ink, [from.tablet]: { display: "block" } },
 });
 
