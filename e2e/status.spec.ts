@@ -64,6 +64,11 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     expect(width).toBeLessThanOrEqual(390);
 
     expect(await countSheets(page)).toBe(1);
+    // Without backgrounds, the dot of what is done is full.
+    await page.emulateMedia({ media: "print" });
+    const dot = page.getByRole("listitem").first();
+    expect(await dot.evaluate((item) => getComputedStyle(item, "::before").borderTopWidth)).toBe("10px");
+    await page.emulateMedia({ media: null });
 
     await page.getByRole("link", { name: words.cancel.label }).click();
     await expect(page.getByText(words.cancel.text)).toBeVisible();

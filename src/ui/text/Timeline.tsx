@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { color, font, space } from "../tokens";
+import { color, font, onPaper, space } from "../tokens";
 
 const DOT = "20px";
 
@@ -27,7 +27,7 @@ const item = css({
 const states = {
   done: css({
     "&:not(:last-child)": { backgroundImage: `linear-gradient(${color.success}, ${color.success})` },
-    "&::before": { borderColor: color.success, background: color.success },
+    "&::before": { borderColor: color.success, background: color.success, [onPaper]: { borderWidth: "10px" } },
     "&::after": {
       content: "''",
       position: "absolute",
