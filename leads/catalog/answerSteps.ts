@@ -47,9 +47,12 @@ export const promisedTime = (
     ? undefined
     : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
 
+/** How long words without a promised time may say that the office is open, or closed, milliseconds. */
+const TRUE_FOR = 3_600_000;
+
 /** Says when the office will answer, as the page said it when the request was sent. Undefined for who called, and once it is over. */
 export function promiseOf(lead: LeadRecord, catalog: Promising, now = lead.receivedAt): string | undefined {
-  if (cameByTelephone(lead) || now > (promisedTime(lead, catalog) ?? now)) return undefined;
+  if (cameByTelephone(lead) || now > (promisedTime(lead, catalog) ?? lead.receivedAt + TRUE_FOR)) return undefined;
   const { success, status, promise } = catalog.form;
   const sent = new Date(lead.receivedAt);
   const words = { ...success, due: status.due };
