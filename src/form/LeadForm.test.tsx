@@ -348,16 +348,17 @@ describe("the sent panel", () => {
   const typed = { phone: "(302) 555-0187", zip: "19904", draft: {} };
   const quote = { id: "L-7", service: "water-damage", typed };
   const steps = () => screen.getAllByRole("listitem").map((step) => step.textContent);
-  const panel = (request: Partial<Parameters<typeof SentPanel>[0]["request"]>, kind: "quote" | "partner" = "quote") => (
+  const panel = (request: Partial<Parameters<typeof SentPanel>[0]["request"]>, kind: LeadKind = "quote") => (
     <SentPanel request={{ id: "L-7", ...request }} kind={kind} onAnother={() => {}} />
   );
 
-  test.each([
-    ["the next steps", {}, ["We call you back.", "You get a written quote."]],
-    ["the times", { steps: promised }, ["By 2:44 PMOur call."]],
-    ["what the service says instead", { next: ["We call you back."] }, ["We call you back."]],
-  ])("promises %s", (_what, request, promised) => {
-    render(panel(request));
+  test.each<[string, Parameters<typeof panel>, string[]]>([
+    ["the next steps", [{}], ["We call you back.", "You get a written quote."]],
+    ["a customer no quote", [{}, "customer"], ["We call you back."]],
+    ["the times", [{ steps: promised }], ["By 2:44 PMOur call."]],
+    ["what the service says instead", [{ next: ["We call you back."] }], ["We call you back."]],
+  ])("promises %s", (_what, shown, promised) => {
+    render(panel(...shown));
     expect(steps()).toEqual(promised);
   });
 

@@ -179,8 +179,8 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", mistaken, onAn
 /** What happens next. A preview, which stores nothing, promises what is true at any time. */
 function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
   const { formText } = useSite();
-  const { partnerNext, next: ownNext } = formText.success;
-  const { steps, next = kind === "partner" ? partnerNext : ownNext, promise = formText.promise } = request;
+  const { next: quote, partnerNext: partner } = formText.success;
+  const { steps, next = { quote, partner, customer: quote.slice(0, 1) }[kind], promise = formText.promise } = request;
   if (steps) return <Timeline steps={steps} />;
   return (
     <>
