@@ -43,12 +43,7 @@ export function useSite() {
         change
         emergency { ...EmergencyCallText }
         texting { ...TextingText }
-        status {
-          link
-          sent
-          calling
-          photographs { label }
-        }
+        status { link photographs { label } }
         timeframePlaceholder
         otherService
         timeframes { ...TimeframeOption }
@@ -64,7 +59,7 @@ export function useSite() {
         privacy { ...ContentLink }
         errorSummary
         errors { ...FormTextErrors }
-        success { ...FormTextSuccess }
+        success { title reference heard otherJob wrong { question again or call } next partnerNext call another }
         confirmation { nextTitle }
         afterSending { ...AfterSendingText }
         failure { title text offline late limited }
