@@ -113,7 +113,8 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, keyof NonNull
   ["one byte too many", () => Buffer.alloc(MAX_PHOTOGRAPH_BYTES + 1, 0xff), 413, "tooLarge"],
 ])("refuses %s with its sentence, and stores nothing", async (_, make, status, sentence) => {
   const response = await upload(await make());
-  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words?.[sentence] ?? "?")]);
+  const [, title, body] = /<title>(.*?) \|(.*)/s.exec(await response.text()) ?? [];
+  expect([response.status, title, body?.includes("autofocus")]).toEqual([status, words?.[sentence], true]);
   expect(await stored()).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ test.each([
   const words = { ...form.promiseNow, ...form.status };
   const table = timetable(office, form, built);
   const changes = table.clockChanges.flatMap(({ from }) =>
-    from ? [-61, -31, -1, 0, 31].map((later): [number] => [Date.parse(from) / 60_000 + later]) : [],
+    from ? [-61, -31, -1, 0, 31, 2_715].map((later): [number] => [Date.parse(from) / 60_000 + later]) : [],
   );
   const wholeMinutes = fc.integer({ min: Date.UTC(2026, 10, 25) / 60_000, max: Date.UTC(2027, 10, 22) / 60_000 });
   const check = (minute: number) => {
