@@ -101,7 +101,7 @@ test("a request that is known is told of the first, and delivers nothing new", a
   save.mockResolvedValue({ outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false });
   const response = await post(sampleRequest);
   expect([response.status, response.headers.get("cache-control")]).toEqual([201, "no-store"]);
-  expect(await response.json()).toMatchObject({ id: "4T9QX-7MZK2", promise: "The office is open." });
+  expect(await response.json()).toEqual(expect.not.objectContaining({ promise: "The office is open." }));
   const { status, headers } = await plain(plainRequest);
   expect([status, headers.get("location")]).toEqual([
     303,

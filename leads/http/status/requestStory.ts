@@ -76,7 +76,7 @@ export function sentNotes(entry: LeadEntry, dependencies: Situation, isRepeated:
     ...facts,
     steps: story.due === undefined ? undefined : [sentStep(story), ...stepsAhead(story)],
     next: nextSteps(entry, catalog),
-    promise: promiseOf(entry, catalog),
+    promise: promiseOf(entry, catalog, dependencies.now()),
   };
 }
 
