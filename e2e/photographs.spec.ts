@@ -82,13 +82,14 @@ test.describe("one that is refused leaves the others", () => {
     await expect(said(page, words.changed)).toHaveCount(1);
     await expect(again(page)).toHaveCount(0);
     await expectAccessible(page);
-    // The list is another one then.
+    // The list is another one then, and no field is left.
     await removals(page).nth(1).focus();
-    await choose(page, await photograph("4.jpg"));
-    await expect(stored(page)).toHaveCount(4);
+    await choose(page, [await photograph("4.jpg"), await photograph("5.jpg"), await photograph("6.jpg")]);
+    await expect(stored(page)).toHaveCount(6);
+    await expect(page.locator("#enough")).toBeVisible();
     await expect(removals(page).nth(1)).toBeFocused();
     await removals(page).first().click();
-    await expect(stored(page)).toHaveCount(3);
+    await expect(stored(page)).toHaveCount(5);
   });
 
   test("in an outage, the page goes on to say what is stored", async ({ page, request }) => {

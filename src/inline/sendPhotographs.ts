@@ -121,7 +121,7 @@ async function showStored(): Promise<void> {
   const enough = page.getElementById("enough");
   if (enough) form?.replaceWith(enough);
   // The field that had the focus is gone, and a live region that comes with its words is not announced.
-  enough?.focus();
+  if (document.activeElement === document.body) enough?.focus();
 }
 
 class Item {
