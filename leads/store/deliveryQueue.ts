@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import type { Act } from "../record/acts";
+import { type Act, VISITOR } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { MAILBOX } from "../record/sideDestinations";
@@ -208,6 +208,11 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
 
 const HOUR = 3_600_000;
 
+const hasOfficeAct = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.exists(
+    where.selectFrom("acts").select("acts.id").whereRef("acts.leadId", "=", "leads.id").where("acts.by", "<>", VISITOR),
+  );
+
 /** Which deliveries count. */
 export interface Counted {
   /** Their names. */
@@ -218,6 +223,10 @@ export interface Counted {
   email?: string;
   /** Only those of leads that look like spam. */
   isSuspected?: boolean;
+  /** Only those of leads with one of these timeframes. */
+  urgent?: readonly string[];
+  /** Only those of leads about which the office did something. */
+  isAnswered?: boolean;
 }
 
 /**
@@ -227,7 +236,7 @@ export interface Counted {
 export async function countBefore(
   { query }: Store,
   { lead, destination, createdAt }: Pick<LeasedDelivery, "destination" | "createdAt"> & { lead: { id: string } },
-  { names, within = HOUR, email, isSuspected = false }: Counted,
+  { names, within = HOUR, email, isSuspected = false, urgent, isAnswered = false }: Counted,
 ): Promise<number> {
   const { count } = await query
     .selectFrom("deliveries")
@@ -241,6 +250,8 @@ export async function countBefore(
     )
     .$if(email !== undefined, (select) => select.where("leads.id", "in", leadsOf({ email })))
     .$if(isSuspected, (select) => select.where("leads.quarantineReasons", "<>", "[]"))
+    .$if(urgent !== undefined, (select) => select.where(isUrgent(urgent ?? [])))
+    .$if(isAnswered, (select) => select.where(hasOfficeAct))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,9 +1,9 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { describeTime, isEmergency } from "../../catalog/answerSteps";
+import { describeTime, isEmergency, urgentTimeframes } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { ALERT_PREFIX } from "../../record/acts";
+import { ALERT_PREFIX, VISITOR } from "../../record/acts";
 import { awaitsCall } from "../../record/decide";
-import type { LeasedDelivery } from "../../store/deliveryQueue";
+import type { Counted, LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
 import type {
   Destination,
@@ -19,12 +19,14 @@ import { type Alerted, alertSettings, toKey } from "./alertList";
 import { sendNtfy } from "./ntfy";
 import { occasions } from "./occasions";
 
-/**
- * Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request.
- * Emergencies have as many again, and then requests that the office has taken or booked: a flood silences neither.
- */
-const mostAnHour = ({ lead, standing }: LeasedDelivery, catalog: Catalog) =>
-  30 * (standing.holder || standing.visitChanges ? 3 : isEmergency(lead, catalog) ? 2 : 1);
+/** Alerts that one person gets in an hour, since a flood would bury them. The mailbox has every request. */
+const MOST_AN_HOUR = 30;
+
+/** Those that count. Emergencies, and requests that the office has to do with, have their own: a flood silences neither. */
+function countedWith({ lead, acts }: LeasedDelivery, catalog: Catalog): Omit<Counted, "names"> {
+  if (acts.some(({ by }) => by !== VISITOR)) return { isAnswered: true };
+  return isEmergency(lead, catalog) ? { urgent: urgentTimeframes(catalog) } : {};
+}
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<readonly Alerted[]> = {
@@ -72,9 +74,9 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
       const concerned = whom(whoIsThere(people, await alerting.onCall(), now()), delivery);
       // Somebody may have left since it was passed on to them.
       if (!person || !concerned.includes(person)) return passOn(concerned, name, createdAt);
-      const most = mostAnHour(delivery, catalog);
       const names = occasions.map((each) => nameFor(each.name, person));
-      if ((await alerting.countBefore(delivery, { names })) >= most) return skip(`more than ${most} in an hour`);
+      const before = await alerting.countBefore(delivery, { names, ...countedWith(delivery, catalog) });
+      if (before >= MOST_AN_HOUR) return skip(`more than ${MOST_AN_HOUR} in an hour`);
       const link = await alerting.answerLink(lead.id, person.name);
       return sendNtfy(person.address, { ...alertAbout(delivery, begins, photographs, catalog, now()), link }, signal);
     },
