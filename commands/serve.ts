@@ -22,12 +22,12 @@ async function main(): Promise<void> {
   const host = namedHost ?? (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Imported after requireBuild, since leads read the build's files.
-  const { answerRequest, leadService } = await import("../hosts/leadService");
+  const { answerApiRequest, leadService } = await import("../hosts/leadService");
   const { company, failure } = leadService().catalog;
   const phone = formatPhone(company.phone);
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
-    fetch: answerRequest,
+    fetch: answerApiRequest,
     trustedProxies,
     messages: { busy: `${failure.server.busy} ${phone}`, failed: `${failure.server.failed} ${phone}` },
   });

@@ -27,8 +27,8 @@ test("is opened once", async () => {
 
 test("a wrong setting is named in the log, without its value", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
-  const { answerRequest } = await start(sampleCatalog, { SMTP_URL: "smpt://office:CANARY@mail.example" });
-  expect((await answerRequest(new Request("https://www.test.example/api/health"))).status).toBe(503);
+  const { answerApiRequest } = await start(sampleCatalog, { SMTP_URL: "smpt://office:CANARY@mail.example" });
+  expect((await answerApiRequest(new Request("https://www.test.example/api/health"))).status).toBe(503);
   expect(error.mock.calls.join()).toContain("SMTP_URL: must begin with smtp://");
   expect(error.mock.calls.join()).not.toContain("CANARY");
 });

@@ -66,4 +66,4 @@ export function leadService(): Leads {
 }
 
 /** Answers a request to the API, on every host. Never throws. */
-export const answerRequest = neverThrowing(async (request, client) => leadService().fetch(request, client));
+export const answerApiRequest = neverThrowing(async (request, client) => leadService().fetch(request, client));

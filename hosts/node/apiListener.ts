@@ -20,7 +20,7 @@ export function apiListener(
     let body: Body | undefined;
     try {
       // The whole body is here before a handler takes it, so that slow senders take no place among the requests in flight.
-      body = isUpload(incoming)
+      body = isPhotographPost(incoming)
         ? await wholeBody(incoming, limits.uploadBytes, limits.uploadPieces)
         : await inTime(wholeBody(incoming, limits.bodyBytes, limits.bodyPieces));
     } catch (error) {
@@ -33,7 +33,7 @@ export function apiListener(
 
 type Body = Uint8Array<ArrayBuffer>;
 
-const isUpload = ({ method, url = "" }: IncomingMessage) => method === "POST" && isAboutPhotographs(url);
+const isPhotographPost = ({ method, url = "" }: IncomingMessage) => method === "POST" && isAboutPhotographs(url);
 
 const LATE = new Error("the body took too long");
 

@@ -10,8 +10,8 @@ import { apiListener } from "./apiListener";
  */
 export function serveLeads() {
   const file = path.resolve("hosts/leadService.ts");
-  const { answerRequest }: typeof import("../leadService") = requireTypeScript(file, file);
-  const api = apiListener(answerRequest, 0);
+  const { answerApiRequest }: typeof import("../leadService") = requireTypeScript(file, file);
+  const api = apiListener(answerApiRequest, 0);
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (isForLeads(request.url ?? "")) api(request, response).catch(next);
     else next();

@@ -113,7 +113,7 @@ export function findTown(lead: LeadRecord, { coverage }: Catalog): string | null
 }
 
 /** Says how many there are. */
-export const countPhotographs = (count: number): string => (count === 1 ? "1 photograph" : `${count} photographs`);
+export const photographsInWords = (count: number): string => (count === 1 ? "1 photograph" : `${count} photographs`);
 
 /** Says how often a number has asked, if more than once. */
 export function describeAsked(

@@ -159,7 +159,7 @@ export interface ShownPhotograph {
 }
 
 /** A request in the office's list. */
-export interface OfficeRequest {
+export interface ListedRequest {
   /** Its page. */
   to: string;
   who: string;
@@ -190,7 +190,7 @@ export type OnCallForm = readonly { name: string; awayUntil: string }[];
 /** Requests under one heading. */
 export interface OfficeGroup {
   title: string;
-  requests: readonly OfficeRequest[];
+  requests: readonly ListedRequest[];
   /** Whether a tap opens it. */
   isFolded?: boolean;
 }

@@ -1,6 +1,7 @@
 /** Answers requests to the API. Netlify calls it with the visitor's network address. */
-import { answerRequest } from "../../hosts/leadService";
+import { answerApiRequest } from "../../hosts/leadService";
 
-export default (request: Request, { ip }: { ip: string }): Promise<Response> => answerRequest(request, { address: ip });
+export default (request: Request, { ip }: { ip: string }): Promise<Response> =>
+  answerApiRequest(request, { address: ip });
 
 export const config = { path: ["/api/*", "/office", "/office/*"] };

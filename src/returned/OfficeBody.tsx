@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { OfficeGroup, OfficeList, OfficeRequest } from "../../model/catalog/returnedPages";
+import type { ListedRequest, OfficeGroup, OfficeList } from "../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../model/lead/endpoints";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
@@ -70,7 +70,7 @@ const newStyle = css(touch, { fontWeight: 650, ...notOnPaper });
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem", display: "grid" });
 
-function RequestCard(props: OfficeRequest) {
+function RequestCard(props: ListedRequest) {
   const { to, who: name, mark, visit, what: facts, state, isUrgent, asked, call, place } = props;
   const [first, ...rest] = state;
   return (

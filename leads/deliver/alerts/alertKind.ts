@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { describeTime, isEmergency, urgentTimeframes } from "../../catalog/answerSteps";
-import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
+import { displayed, findTown, leadTitle, photographsInWords, withdrawalNote } from "../../catalog/leadFacts";
 import { ALERT_PREFIX, VISITOR } from "../../record/acts";
 import { awaitsCall } from "../../record/decide";
 import type { Counted, LeasedDelivery } from "../../store/deliveryQueue";
@@ -101,7 +101,7 @@ function alertAbout(
     withdrawalNote(lead, catalog.company),
     findTown(lead, catalog),
     displayed(lead, "timeframe", catalog),
-    photographs > 0 && countPhotographs(photographs),
+    photographs > 0 && photographsInWords(photographs),
     `${came} ${describeTime(lead.receivedAt, now, catalog.company)}`,
   ];
   return {

@@ -1,7 +1,7 @@
 /** The office's later mails about a lead, in the thread of the first. */
 import type { Catalog } from "../../../model/catalog/catalog";
 import { formatPhone } from "../../../model/text/format";
-import { AFTER_WITHDRAWAL, callLink, countPhotographs, momentIn } from "../../catalog/leadFacts";
+import { AFTER_WITHDRAWAL, callLink, momentIn, photographsInWords } from "../../catalog/leadFacts";
 import { describeVisitorAct, visitorNews } from "../../catalog/standingWords";
 import { type Act, VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
@@ -67,7 +67,7 @@ export function visitorNotesMail(
   );
   return followUp(lead, catalog, [
     { is: "title", words: visitorNews(acts, catalog.company, now) },
-    photographs > 0 && { is: "link", label: countPhotographs(photographs), to: officePage(lead, catalog) },
+    photographs > 0 && { is: "link", label: photographsInWords(photographs), to: officePage(lead, catalog) },
     ...said.toReversed().flat(),
     { is: "strong", words: nameOf(lead) },
     { is: "buttons", buttons: [callButton(lead), openButton(lead, catalog)] },

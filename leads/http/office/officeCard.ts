@@ -1,17 +1,17 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeRequest } from "../../../model/catalog/returnedPages";
+import type { ListedRequest } from "../../../model/catalog/returnedPages";
 import { officePath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import {
   callLink,
-  countPhotographs,
   describeAsked,
   displayed,
   displayName,
   findTown,
   mapLink,
+  photographsInWords,
   subjectOf,
 } from "../../catalog/leadFacts";
 import { describeStanding, describeVisit } from "../../catalog/standingWords";
@@ -39,7 +39,7 @@ export function officeCard(
   entry: LeadEntry,
   { catalog, now, dayBegan, taken, photographs, asked }: Shown,
   shows?: CardLook,
-): OfficeRequest {
+): ListedRequest {
   const { stage, street, visit } = standingOf(entry);
   const { words, isUrgent } = describeStanding(entry, catalog, now, isFreeFor(entry.id, taken, catalog.company));
   /** Whether a visit's card has this time as its name. */
@@ -52,7 +52,7 @@ export function officeCard(
     to: officePath(entry.id),
     who: displayName(entry),
     mark: isOpen ? kind : undefined,
-    what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && countPhotographs(count)]
+    what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && photographsInWords(count)]
       .filter(Boolean)
       .join(" · "),
     ...(shows === "visit" && visit?.window && { visit: describe(visit.window, catalog.company, now) }),
@@ -76,7 +76,7 @@ export function factsOf(entry: LeadEntry, catalog: Catalog, now: number, shows?:
   return [subject, findTown(entry, catalog), came, withdrawn].flatMap((fact) => fact || []);
 }
 
-function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequest["place"] {
+function placeOf(street: string, entry: LeadEntry, catalog: Catalog): ListedRequest["place"] {
   const town = findTown(entry, catalog);
   return { to: mapLink(town ? `${street}, ${town}` : street), text: street };
 }

@@ -8,12 +8,12 @@ import { describeTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import {
   callLink,
-  countPhotographs,
   describeAsked,
   displayName,
   findTown,
   leadFacts,
   leadTitle,
+  photographsInWords,
 } from "../../catalog/leadFacts";
 import { describeStanding, describeVisit, historyLine } from "../../catalog/standingWords";
 import { visitorReads } from "../../catalog/statusWords";
@@ -80,7 +80,7 @@ export async function showRequest(
   const { next, more } = actForms(entry, catalog, { person, now, taken, values, errors });
   const sent = [...next, ...more].find(({ isOpen }) => isOpen)?.buttons[0]?.act;
   const mayLook = maySeePhotographs(opened);
-  const hidden = `${countPhotographs(photographs.length)}. Who has it sees them here.`;
+  const hidden = `${photographsInWords(photographs.length)}. Who has it sees them here.`;
   const { holder, stage, wish } = standingOf(entry);
   const answer: AnswerForm = {
     path,

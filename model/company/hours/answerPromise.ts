@@ -15,7 +15,7 @@ export interface PromiseWords {
 }
 
 /** The weekday of a day, followed by the date unless it is in the coming six days. */
-function describeDay(date: string, today: string, names: DateNames): string {
+function nameDay(date: string, today: string, names: DateNames): string {
   const day = longDay(date, today, names);
   const isComing = today <= date && date < daysAfter(today, 7);
   return isComing ? day.replace(/,.*/, "") : day;
@@ -33,7 +33,7 @@ export function describeMoment(
   time = formatTime(moment.time),
 ): string {
   if (moment.date === today) return time;
-  const day = describeDay(moment.date, today, names);
+  const day = nameDay(moment.date, today, names);
   return day.includes(",") ? `${day}, ${time}` : `${time} ${day}`;
 }
 
@@ -71,13 +71,13 @@ interface Promised {
  * answered by e-mail instead of a call
  * @param isEmergency whether it is answered at any hour
  */
-export function answerPromise(...request: Parameters<typeof promiseOf>): string {
-  const { words, by } = promiseOf(...request);
+export function answerPromise(...request: Parameters<typeof promiseAt>): string {
+  const { words, by } = promiseAt(...request);
   return by ? fillPlaceholders(words, { time: formatTime(by.time) }) : words;
 }
 
 /** The same, with the time of day still to be filled in. */
-export function promiseOf(
+export function promiseAt(
   kind: LeadKind,
   company: PromisingCompany & { readonly hoursWords: { readonly nextOpening: string } },
   { duringHours, afterHours, due }: PromiseWords & { readonly due: string },
@@ -99,7 +99,7 @@ export function promiseOf(
   if (!afterHours.includes("{nextOpening}")) return { words: afterHours };
   const next = nextOpening(company, now);
   if (!next) return { words: always };
-  const opening = { day: describeDay(next.date, today, names), time: formatHour(next.opens) };
+  const opening = { day: nameDay(next.date, today, names), time: formatHour(next.opens) };
   const nextWords = fillPlaceholders(company.hoursWords.nextOpening, opening);
   return { words: fillPlaceholders(afterHours, { nextOpening: nextWords }) };
 }

@@ -3,7 +3,7 @@
  * (src/inline/clock.ts), so they need neither the rules nor Intl.
  */
 import { daysAfter, formatTime } from "../../text/format";
-import { answerTime, type PromiseWords, type PromisingCompany, promiseOf } from "./answerPromise";
+import { answerTime, type PromiseWords, type PromisingCompany, promiseAt } from "./answerPromise";
 import { type ClockChange, clockChanges } from "./calendar";
 import { hoursOn, isOpen, localTime, MINUTE, momentAt } from "./openingHours";
 
@@ -80,7 +80,7 @@ function spellsOf(date: string, office: Company, form: FormWords): Spell[] {
   const promiseWords = { ...form.promiseNow, due: form.status.due };
   const spellAt = (minute: number): Spell => {
     const now = momentOf(minute);
-    const { words, by } = promiseOf("quote", office, promiseWords, form.promise, now);
+    const { words, by } = promiseAt("quote", office, promiseWords, form.promise, now);
     if (!isOpen(office, now)) return [timeAt(minute), words];
     return [timeAt(minute), words, by ? (minuteOf(by.time) - minute + DAY_MINUTES) % DAY_MINUTES : 0];
   };
