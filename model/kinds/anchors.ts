@@ -17,7 +17,6 @@ export const anchors = {
 } as const;
 
 export const servicePath = (slug: string): string => `/services/${slug}`;
-
 export const areaPath = (slug: string): string => `/service-areas/${slug}`;
 
 /** The company's vCard, written by the build. */
