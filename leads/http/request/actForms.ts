@@ -86,10 +86,11 @@ export function offeredAct(kind: ActKind, { entry, standing, person }: Pick<Cont
   const { states = ["accepted", "quarantined"], isOfJob } = form;
   if (!states.includes(entry.state) || (isOfJob && entry.kind === "partner")) return undefined;
   if (kind === "returned" && holder === undefined) return undefined;
-  const mine = { title: "I have read it", next: wish && wish.kind !== "wished" ? [stage] : [] };
-  const held = holder === person ? mine : { title: `Take it over from ${holder}` };
-  const own = form.at?.[stage] ?? (kind === "taken" && holder ? held : {});
-  return own === mine && mine.next.length === 0 ? undefined : { kind, form: { ...form, ...own } };
+  const inStage = form.at?.[stage];
+  if (kind !== "taken" || holder === undefined || inStage) return { kind, form: { ...form, ...inStage } };
+  if (holder !== person) return { kind, form: { ...form, title: `Take it over from ${holder}` } };
+  const isToRead = wish && wish.kind !== "wished";
+  return isToRead ? { kind, form: { ...form, title: "I have read it", next: [stage] } } : undefined;
 }
 
 /** A form of acts with the same title. One that comes next and needs no more than a tap has no room for a note. */

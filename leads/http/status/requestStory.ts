@@ -80,11 +80,8 @@ export function sentNotes(entry: LeadEntry, dependencies: Situation, isRepeated:
   };
 }
 
-const sentStep = ({ receivedAt, inWords, catalog }: Story): Step => ({
-  at: inWords(receivedAt),
-  text: catalog.form.status.sent,
-  state: "done",
-});
+const pastStep = ({ inWords }: Story, at: number, text: string): Step => ({ at: inWords(at), text, state: "done" });
+const sentStep = (story: Story) => pastStep(story, story.receivedAt, story.catalog.form.status.sent);
 
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
 const SPAM_SHOWN_AFTER = 10 * 60_000;
@@ -124,11 +121,10 @@ function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]
 
 /** Returns what happened so far, in order. A booked visit is what the visitor waits for; one that was moved is struck. */
 export function stepsSoFar(story: Story): Step[] {
-  const { acts, officeAt, inWords, catalog } = story;
-  const { office } = catalog.form.status;
+  const { acts, officeAt, catalog } = story;
   return [
     sentStep(story),
-    ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: office, state: "done" as const }]),
+    ...(officeAt === undefined ? [] : [pastStep(story, officeAt, catalog.form.status.office)]),
     ...acts
       .flatMap((act, place) => {
         if (actRules[act.kind].to === "booked") return visitStep(story, place) ?? [];
@@ -139,9 +135,9 @@ export function stepsSoFar(story: Story): Step[] {
   ];
 }
 
-function readStep({ read, inWords }: Story, act: Act): Step | undefined {
-  const text = read(act).join(" ");
-  return text ? { at: inWords(act.at), text, state: "done" } : undefined;
+function readStep(story: Story, act: Act): Step | undefined {
+  const text = story.read(act).join(" ");
+  return text ? pastStep(story, act.at, text) : undefined;
 }
 
 /** The step of an act that booked a visit. Undefined if it only added to one, such as an amount. */
