@@ -213,6 +213,7 @@ const officeRules = {
       needs: { text: "Say in a few words why it’s not for us." },
     },
   },
+  read: { in: stages.slice(1), fields: [], words: "has read it", form: { title: "I have read it", next: stages } },
   note: {
     fields: ["text"],
     words: "noted",
@@ -286,7 +287,7 @@ export const isOfVisitor = (kind: ActKind): kind is VisitorActKind => kind in vi
 
 /** Whether a page that has not shown this act may add only a note: the office did more than that, or the visitor moved it on. */
 export const isDecision = (kind: ActKind): boolean =>
-  isOfVisitor(kind) ? actRules[kind].to !== undefined : kind !== "note";
+  isOfVisitor(kind) ? actRules[kind].to !== undefined : kind !== "note" && kind !== "read";
 
 /** What the office does. */
 export const actKinds = Object.keys(officeRules) as OfficeActKind[];

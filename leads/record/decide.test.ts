@@ -35,7 +35,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a failed call leaves the offer", [offered, act("unanswered")], { stage: "offered", offers: [tuesday, wednesday] }],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
   ["a handover answers nothing", [booked, ...asks, ...idle.map((kind) => act(kind, { by: "Mia" }))], { waiting: asks }],
-  ["who has it has read what is added", [booked, ...asks, act("taken")], { waiting: [act("wished")] }],
+  ["who has it has read what is added", [booked, ...asks, act("read")], { waiting: [act("wished")] }],
   ["a call is made again", [booked, act("wished"), act("messaged", { details: { callAt: 1 } })], { wish: undefined }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   ["a call after the end leaves it", [finished, act("added"), act("reached")], { stage: "done", wish: undefined }],

@@ -82,14 +82,15 @@ function after(before: Standing, act: Act): Standing {
 }
 
 /** Acts of the office that answer nothing. A failed call that is made again comes back by itself. */
-const answersNothing: readonly string[] = ["note", "returned", "unanswered", "messaged", "spam", "honest"];
+const answersNothing: readonly string[] = ["note", "taken", "returned", "unanswered", "messaged", "spam", "honest"];
 
-/** Who chooses a time no longer asks for another. Who has a request, or takes one that nobody had, has read what was added. */
+/** Who chooses a time no longer asks for another. Who takes a request that nobody had has read what was added. */
 function waitingAfter({ waiting = [], holder }: Standing, act: Act): readonly Act[] {
   const { kind, details } = act;
   if (actRules[kind].waits) return [...waiting, act];
   if (kind === "chose") return waiting.filter((each) => each.kind !== "wished");
-  if (kind === "taken") return waiting.filter((each) => each.kind === "wished" || (holder && holder !== act.by));
+  const isRead = kind === "read" || (kind === "taken" && (holder ?? act.by) === act.by);
+  if (isRead) return waiting.filter((each) => each.kind === "wished");
   const isLeft = isOfVisitor(kind) ? kind !== "cancelled" : answersNothing.includes(kind) && !details?.callAt;
   return isLeft ? waiting : [];
 }
@@ -184,12 +185,12 @@ export const openOffers = ({ offers }: Standing, now: number): readonly Window[]
   offers.some(({ from }) => from <= now) ? [] : offers;
 
 /**
- * Returns a lead's state after an act. Any later act of the office lifts spam, unless it is a note. What only looks like
+ * Returns a lead's state after an act. Any later decision of the office lifts spam. What only looks like
  * spam stays in doubt if the office declines it.
  */
 export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadState {
   if (kind === "spam") return "spam";
-  const leaves = kind === "note" || isOfVisitor(kind) || (kind === "declined" && state === "quarantined");
+  const leaves = !isDecision(kind) || isOfVisitor(kind) || (kind === "declined" && state === "quarantined");
   return leaves ? state : "accepted";
 }
 
@@ -231,7 +232,7 @@ export function decide(lead: Judged, act: Act, unseen: readonly Act[] = []): Dec
 function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readonly Act[]): Refusal | undefined {
   const rule = actRules[act.kind];
   const isVisitors = isOfVisitor(act.kind);
-  if (act.kind !== "note" && unseen.some(({ kind }) => isDecision(kind))) return "stale";
+  if (act.kind !== "note" && unseen.some(({ kind }) => act.kind === "read" || isDecision(kind))) return "stale";
   if (rule.in && !rule.in.includes(before.stage)) return "impossible";
   const own = lead.acts.filter(({ by, at }) => (by === VISITOR) === isVisitors && ageOf(at, act.at) < COUNTED_FOR);
   if (!isVisitors && own.length >= MOST_ACTS) return "full";

@@ -102,6 +102,15 @@ test.each<[NewAct["kind"], NewAct["kind"], string]>([
   expect(await site.act(id, { kind, text: "words" }, 2)).toBe("recorded");
 });
 
+test("nobody has read what their page did not show", async () => {
+  const id = await site.save();
+  for (const kind of ["taken", "added"] as const) await site.act(id, { kind });
+  expect([await site.act(id, { kind: "read" }, 1), await site.act(id, { kind: "read" }, 2)]).toEqual([
+    "stale",
+    "recorded",
+  ]);
+});
+
 test("of two decisions on two pages at once, one is stored", async () => {
   const id = await site.save();
   const outcomes = await Promise.all([site.act(id, { kind: "booked" }, 0), site.act(id, { kind: "declined" }, 0)]);

@@ -79,6 +79,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "Reached them, No answer, Left a message, Yes, call it off, Ask them, Not for us, Add a note, Yes, give it back, Yes, it is spam",
   ],
   ["done, and more is said", [act("done"), act("added")], {}, "I have read it", expect.stringMatching(/^Reached/)],
+  ["declined, and more is said", [act("declined"), act("added")], {}, "I have read it", expect.stringMatching(/^I’ll/)],
   ["done", [act("done")], {}, "", "Reached them, Book it, Save, Add a note, Yes, open it again, Yes, it is spam"],
   [
     "declined",

@@ -75,22 +75,21 @@ export function actForms(
   };
 }
 
-/**
- * Returns an act with its form, in the words of the request's stage; undefined if it makes no sense. Nobody takes what they
- * have, but they read what is added to it. Nobody gives back what nobody has.
- */
+/** Returns an act with its form, in the words of the request's stage; undefined if it makes no sense. */
 export function offeredAct(kind: ActKind, { entry, standing, person }: Pick<Context, "entry" | "standing" | "person">) {
   const { stage, holder, wish } = standing;
   const { form, in: stages = [stage] } = actRules[kind];
   if (!form || !stages.includes(stage)) return undefined;
   const { states = ["accepted", "quarantined"], isOfJob } = form;
   if (!states.includes(entry.state) || (isOfJob && entry.kind === "partner")) return undefined;
-  if (kind === "returned" && holder === undefined) return undefined;
-  const inStage = form.at?.[stage];
-  if (kind !== "taken" || holder === undefined || inStage) return { kind, form: { ...form, ...inStage } };
-  if (holder !== person) return { kind, form: { ...form, title: `Take it over from ${holder}` } };
-  const isToRead = wish && wish.kind !== "wished";
-  return isToRead ? { kind, form: { ...form, title: "I have read it", next: [stage] } } : undefined;
+  const isNeedless: Partial<Record<ActKind, boolean>> = {
+    taken: holder === person && !form.at?.[stage],
+    read: !wish || wish.kind === "wished" || (holder ?? person) !== person,
+    returned: holder === undefined,
+  };
+  if (isNeedless[kind]) return undefined;
+  const others = kind === "taken" && holder !== undefined ? { title: `Take it over from ${holder}` } : {};
+  return { kind, form: { ...form, ...(form.at?.[stage] ?? others) } };
 }
 
 /** A form of acts with the same title. One that comes next and needs no more than a tap has no room for a note. */
