@@ -95,14 +95,7 @@ test.each<[string, readonly Told[], readonly string[]]>([
     [words.calledOff, "Pay: x.example/1"],
   ],
   ["the office asks", [["taken"], ["asked", { shown: "Gas?" }]], [words.question.title]],
-  [
-    "its question is answered",
-    [
-      ["asked", { shown: "Gas?" }],
-      ["answered", { text: "Gas" }],
-    ],
-    [words.question.next],
-  ],
+  ["its question is answered", [["asked"], ["answered", { text: "Gas" }]], [words.question.next]],
   ["it asks after a call that nobody answered", [["unanswered"], ["asked", { shown: "Gas?" }]], [words.question.title]],
   ["a detail comes later", [["asked"], ["answered", { text: "Gas" }], ["added", { text: "5 PM" }]], [words.office]],
   [
@@ -215,13 +208,10 @@ test.each<[string, readonly Told[]]>([
   ["a cancellation, wanted after all", [["cancelled"], ["taken"]]],
   ["a try", [["unanswered", { details: { callAt: at("03", "08:00") } }]]],
   ["a question", [["asked", { shown: "Gas?" }]]],
-  [
-    "an answer to it",
-    [
-      ["asked", { shown: "Gas?" }],
-      ["answered", { text: "Yes" }],
-    ],
-  ],
+  ["an answer to it", [["asked"], ["answered", { text: "Yes" }]]],
+  ["an answer that somebody has read", [["asked"], ["answered", { text: "Yes" }], ["read"]]],
+  ["an answer that goes to a colleague", [["asked"], ["answered", { text: "Yes" }], ["taken"]]],
+  ["a try, given back", [["unanswered"], ["returned"]]],
 ])("after %s the page neither promises a call by the time it named, nor says that we are late", (_what, told) => {
   for (const now of [SENT + HOUR / 3, SENT + 2 * HOUR]) {
     const story = tell(entryWith(told), promising, now);

@@ -28,9 +28,8 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const { catalog } = dependencies;
   const now = dependencies.now();
   const standing = standingOf(entry);
-  const { act: last } = standing;
-  // A try or a question neither keeps what was promised nor breaks it.
-  const isPromised = !standing.isAnswered && last?.kind !== "asked" && !isTry(last);
+  // A try or a question neither keeps what was promised nor breaks it, whoever has it now.
+  const isPromised = !standing.isAnswered && !entry.acts.some((act) => act.kind === "asked" || isTry(act));
   return {
     ...entry,
     catalog,
