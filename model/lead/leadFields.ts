@@ -52,31 +52,11 @@ export const leadFields = {
     isWide: true,
   },
   /** Which job a customer's word is about: its number, or where it was. */
-  job: {
-    kinds: ["customer"],
-    required: true,
-    rule: { type: "line", max: 200 },
-    isWide: true,
-  },
-  name: {
-    kinds: all,
-    required: true,
-    autoComplete: "name",
-    rule: { type: "line", max: 200 },
-  },
-  company: {
-    kinds: ["partner"],
-    required: true,
-    autoComplete: "organization",
-    rule: { type: "line", max: 200 },
-  },
+  job: { kinds: ["customer"], required: true, rule: { type: "line", max: 200 }, isWide: true },
+  name: { kinds: all, required: true, autoComplete: "name", rule: { type: "line", max: 200 } },
+  company: { kinds: ["partner"], required: true, autoComplete: "organization", rule: { type: "line", max: 200 } },
   trade: { kinds: ["partner"], required: true, rule: { type: "line", max: 200 } },
-  phone: {
-    kinds: all,
-    required: true,
-    autoComplete: "tel",
-    rule: { type: "phone", max: 200 },
-  },
+  phone: { kinds: all, required: true, autoComplete: "tel", rule: { type: "phone", max: 200 } },
   timeframe: {
     kinds: ["quote"],
     required: false,
