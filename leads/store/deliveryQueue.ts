@@ -208,11 +208,6 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
 
 const HOUR = 3_600_000;
 
-const hasOfficeAct = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.exists(
-    where.selectFrom("acts").select("acts.id").whereRef("acts.leadId", "=", "leads.id").where("acts.by", "<>", VISITOR),
-  );
-
 /** Which deliveries count. */
 export interface Counted {
   /** Their names. */
@@ -225,7 +220,7 @@ export interface Counted {
   isSuspected?: boolean;
   /** Only those of leads with one of these timeframes. */
   urgent?: readonly string[];
-  /** Only those of leads about which the office did something. */
+  /** Only those that came after the office did something about the lead. */
   isAnswered?: boolean;
 }
 
@@ -251,7 +246,17 @@ export async function countBefore(
     .$if(email !== undefined, (select) => select.where("leads.id", "in", leadsOf({ email })))
     .$if(isSuspected, (select) => select.where("leads.quarantineReasons", "<>", "[]"))
     .$if(urgent !== undefined, (select) => select.where(isUrgent(urgent ?? [])))
-    .$if(isAnswered, (select) => select.where(hasOfficeAct))
+    .$if(isAnswered, (select) =>
+      select.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("acts")
+            .select("acts.id")
+            .whereRef("acts.leadId", "=", "leads.id")
+            .whereRef("acts.at", "<", "createdAt")
+            .where("acts.by", "<>", VISITOR),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
