@@ -70,8 +70,8 @@ describe("the source of a request", () => {
     expect(last(1)).toEqual({ utm_source: "mailer", at });
   });
 
-  test("without storage, is the arrival at this page", () => {
-    for (const method of ["getItem", "setItem"] as const)
+  test.each(["setItem", "getItem"] as const)("without storage, is the arrival at this page: %s", (failing) => {
+    for (const method of ["setItem", failing] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("denied", "SecurityError");
       });

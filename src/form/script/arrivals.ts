@@ -11,16 +11,16 @@ export const KEPT = 90 * 24 * 60 * 60 * 1000;
 type Touch = Record<string, string>;
 
 /** Where storage is full or forbidden, those of this page. */
-let unstored: readonly Touch[] = [];
+let unstored: readonly Touch[] | undefined;
 
 /** Returns the arrivals that are not older than 90 days: the first and the last one, or the only one. */
 function arrivals(now: Date): Touch[] {
   try {
-    const known: Touch[] = JSON.parse(localStorage.getItem(STORE) ?? "[]");
+    const known: readonly Touch[] = unstored ?? JSON.parse(localStorage.getItem(STORE) ?? "[]");
     return known.filter(({ at = "" }) => Date.parse(at) > now.getTime() - KEPT);
   } catch {
     // No storage, or foreign data in it.
-    return [...unstored];
+    return [];
   }
 }
 
