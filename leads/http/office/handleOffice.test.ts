@@ -200,7 +200,7 @@ describe("the list", () => {
   });
 
   test("a search finds one of two by name, number, address, ZIP code, town, service, message and reference, however written", async () => {
-    await send({ name: "Bob Old", phone: "302-555-0111", email: "bob@other.example", zip: "07030" });
+    await send({ name: "Bob Old", phone: "302-555-0111", email: "bob@other.example", zip: "07030", service: "other" });
     const reference = await send({
       name: "María-José O’Brien",
       phone: "302-555-0122 or 302-555-0199",
@@ -222,6 +222,7 @@ describe("the list", () => {
     const asSpoken = reference.toLowerCase().replaceAll("0", "o").replace("-", " ");
     for (const search of [...numbers.split("|"), ...words.split("|"), reference.slice(0, 5), asSpoken])
       expect(await find(search)).toEqual([search, ["María-José O’Brien"]]);
+    expect(await find("something else")).toEqual(["something else", ["Bob Old"]]);
     const none = ["%", "_", "!!!", "maria bob", "302-555-0123", "\0", "x".repeat(5_000), "' or 1=1 --"];
     for (const search of none) expect(await find(search)).toEqual([search, []]);
   });

@@ -4,6 +4,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { officePath } from "../../../model/lead/endpoints";
+import { OTHER_SERVICE } from "../../../model/lead/leadFields";
 import { daysAfter } from "../../../model/text/format";
 import { findPhones } from "../../../model/text/normalizePhone";
 import { isEmergency, promisedTime, urgentTimeframes } from "../../catalog/answerSteps";
@@ -30,7 +31,7 @@ const FAILED_SHOWN = 20;
 const MOST_NAMED = 5;
 
 /** Reads what somebody looks for: each word, in the ways in which it may be stored. Towns and services are there by another name. */
-function readSearch(typed: string, { coverage, services }: Catalog): NonNullable<LeadFilter["search"]> {
+function readSearch(typed: string, { coverage, services, form }: Catalog): NonNullable<LeadFilter["search"]> {
   const hasLetters = /\p{L}/u.test(typed);
   const phones = findPhones(typed).map(({ number }) => number.slice(1));
   if (phones.length > 0 && !hasLetters) return [phones];
@@ -40,6 +41,7 @@ function readSearch(typed: string, { coverage, services }: Catalog): NonNullable
     .map(fold)
     .filter(Boolean);
   const named = [
+    [OTHER_SERVICE, form.otherService],
     ...Object.entries(coverage),
     ...services.flatMap(({ slug, title, formerly = [] }) => [slug, ...formerly].map((stored) => [stored, title])),
   ];
