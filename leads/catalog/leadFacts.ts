@@ -96,12 +96,12 @@ export function displayed(lead: LeadRecord, name: LeadField, catalog: Catalog): 
   if (value === null) return null;
   if (rule.type === "phone") return formatPhone(value, lead.phoneExtension);
   if (rule.type !== "choice") return value;
-  if (rule.of === "services") return titleOf(value, catalog);
+  if (rule.of === "services") return serviceTitle(value, catalog);
   return catalog.form.timeframes.find((timeframe) => timeframe.value === value)?.label ?? value;
 }
 
 /** Names a stored service. One that the site no longer has is named by its address. */
-export function titleOf(service: string, { services, form }: Pick<Catalog, "services" | "form">): string {
+export function serviceTitle(service: string, { services, form }: Pick<Catalog, "services" | "form">): string {
   const name = service.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
   return serviceNamed(service, services)?.title ?? (service === OTHER_SERVICE ? form.otherService : name);
 }

@@ -2,7 +2,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { localTime, momentAt } from "../../model/company/hours/openingHours";
 import type { SiteCount } from "../../model/lead/siteCounts";
 import { daysAfter, formatDate } from "../../model/text/format";
-import { titleOf } from "../catalog/leadFacts";
+import { serviceTitle } from "../catalog/leadFacts";
 import { type Mail, renderMail } from "../deliver/mail/renderMail";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
@@ -62,7 +62,7 @@ export async function weeklyReport(store: Store, monday: string, catalog: Catalo
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   // A service that got another address has two.
   const byService = sumBy(inState("accepted"), ({ service }) =>
-    service === null ? "Partner inquiries" : titleOf(service, catalog),
+    service === null ? "Partner inquiries" : serviceTitle(service, catalog),
   );
   const quarantined = sum(inState("quarantined"));
   const failed = await countLeads(store, { hasFailed: true });
