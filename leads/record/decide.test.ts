@@ -12,6 +12,7 @@ const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { win
 const later = act("booked", { details: { window: wednesday } });
 const over = { at: tuesday.to };
 const finished = act("done", { at: tuesday.from, shown: "New trap." });
+const again = act("messaged", { details: { callAt: 1 } });
 const asks = [act("wished"), act("added")];
 const idle: ActKind[] = ["note", "taken", "returned", "unanswered", "spam", "honest"];
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
@@ -19,7 +20,7 @@ const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 test.each<[string, Act[], Partial<Standing>]>([
   ["a visit that is given back stands", [booked, act("returned")], { stage: "booked", holder: undefined }],
   ["an amount leaves the time", [booked, act("booked", { amount: 9 })], { visit: { window: tuesday }, amount: 9 }],
-  ["an amount answers nothing", [booked, ...asks, act("booked", { amount: 9 })], { waiting: asks }],
+  ["an amount answers nothing", [booked, again, ...asks, act("booked", { amount: 9 })], { waiting: asks, callAt: 1 }],
   [
     "an amount that is removed from the form is none, and what has no amount leaves it",
     [booked, act("booked", { shown: "Friday" }), act("note")],
@@ -36,7 +37,7 @@ test.each<[string, Act[], Partial<Standing>]>([
   ["a booking ends the offer", [offered, booked], { offers: [] }],
   ["a handover answers nothing", [booked, ...asks, ...idle.map((kind) => act(kind, { by: "Mia" }))], { waiting: asks }],
   ["who has it has read what is added", [booked, ...asks, act("read")], { waiting: [act("wished")] }],
-  ["a call is made again", [booked, act("wished"), act("messaged", { details: { callAt: 1 } })], { wish: undefined }],
+  ["a call is made again", [booked, act("wished"), again], { wish: undefined }],
   ["who cancels waits for no answer", [act("added", { text: "!" }), act("cancelled")], { wish: undefined }],
   ["a call after the end leaves it", [finished, act("added"), act("reached")], { stage: "done", wish: undefined }],
   ["who chooses a time asks for no other", [offered, act("wished", { text: "!" }), chosen()], { wish: undefined }],

@@ -133,8 +133,9 @@ const keepsVisit = ({ visit }: Standing, { stage }: Standing, { kind, at }: Act)
 /** The visit that a booking would change. One after which the job or the request ended is not moved: another follows. */
 export const movableVisit = ({ stage, visit }: Standing): Visit | undefined => (stage === "booked" ? visit : undefined);
 
-/** What still waits for an answer after a booking that moves nothing, such as one with another amount. */
-const unanswered = ({ waiting, wish }: Standing, { kind }: Act) => (kind === "booked" ? { waiting, wish } : {});
+/** What still waits for an answer, or a call, after a booking that moves nothing, such as one with another amount. */
+const unanswered = ({ waiting, wish, callAt }: Standing, { kind }: Act) =>
+  kind === "booked" ? { waiting, wish, callAt } : {};
 
 /** A booking without a time keeps the one that it had. A time after a visit that is over is that of another: it took place. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
