@@ -42,6 +42,7 @@ test.each<[Record<string, string> | undefined, string]>([
   [{ referrer: "news.example" }, "referral"],
   [{ referrer: "notgoogle.com" }, "referral"],
   [{ referrer: "mail.yahoo.com" }, "referral"],
+  [{ referrer: "com.google.android.gm" }, "referral"],
   [{ referrer: "www.google.com", gclid: "click" }, "campaign"],
   [{ utm_source: "mailer" }, "campaign"],
   [{ referrer: "www.google.com", gad_source: "1", gad_campaignid: "2210" }, "campaign"],

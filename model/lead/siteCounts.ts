@@ -22,6 +22,8 @@ export interface SiteCount {
 }
 
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./;
+/** Yahoo's and Google's, and Gmail's app on Android. */
+const MAIL = /(^|\.)mail\.|\.android\.gm$/;
 
 /**
  * Returns the source of an arrival; the source of a visit without one is "direct".
@@ -32,5 +34,5 @@ export function findSource(arrival: Readonly<Record<string, string | undefined>>
   // Facebook adds its click id to every link, so it alone tells of no campaign.
   if (Object.values(campaign).some(Boolean)) return "campaign";
   if (!referrer) return fbclid ? "referral" : "direct";
-  return SEARCH.test(referrer) && !referrer.includes("mail.") ? "search" : "referral";
+  return SEARCH.test(referrer) && !MAIL.test(referrer) ? "search" : "referral";
 }
