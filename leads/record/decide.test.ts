@@ -14,7 +14,7 @@ const over = { at: tuesday.to };
 const finished = act("done", { at: tuesday.from, shown: "New trap." });
 const again = act("messaged", { details: { callAt: 1 } });
 const asks = [act("wished"), act("added")];
-const idle: ActKind[] = ["note", "taken", "returned", "unanswered", "spam", "honest"];
+const idle: ActKind[] = ["note", "taken", "taken", "returned", "unanswered", "spam", "honest"];
 const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
 
 test.each<[string, Act[], Partial<Standing>]>([

@@ -89,8 +89,7 @@ function waitingAfter({ waiting = [], holder }: Standing, act: Act): readonly Ac
   const { kind, details } = act;
   if (actRules[kind].waits) return [...waiting, act];
   if (kind === "chose") return waiting.filter((each) => each.kind !== "wished");
-  const isRead = kind === "read" || (kind === "taken" && (holder ?? act.by) === act.by);
-  if (isRead) return waiting.filter((each) => each.kind === "wished");
+  if (kind === "read" || (kind === "taken" && !holder)) return waiting.filter((each) => each.kind === "wished");
   const isLeft = isOfVisitor(kind) ? kind !== "cancelled" : answersNothing.includes(kind) && !details?.callAt;
   return isLeft ? waiting : [];
 }
