@@ -28,7 +28,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const { catalog } = dependencies;
   const now = dependencies.now();
   const standing = standingOf(entry);
-  // A try or a question neither keeps what was promised nor breaks it, whoever has it now.
+  // A failed call or a question leaves the promise as it was, also if somebody else has the request now.
   const isPromised = !standing.isAnswered && !entry.acts.some((act) => act.kind === "asked" || isTry(act));
   return {
     ...entry,
@@ -64,7 +64,7 @@ export function newsOf(entry: LeadEntry, dependencies: Situation): readonly stri
   return story.standing.act || isUrgent ? news : undefined;
 }
 
-/** Returns what the sent panel says of a request. @param isRepeated whether it was sent again: more may hold than its first promise */
+/** Returns what the sent panel says of a request. @param isRepeated it was sent again, so the office may have acted since */
 export function sentNotes(entry: LeadEntry, dependencies: Situation, isRepeated: boolean): Omit<StoredRequest, "id"> {
   const { catalog } = dependencies;
   const facts = { phone: formatPhone(entry.phone, entry.phoneExtension), town: findNamedTown(entry, catalog) };

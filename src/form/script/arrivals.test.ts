@@ -47,7 +47,7 @@ describe("the source of a request", () => {
     expect(JSON.stringify(localStorage)).not.toContain("new");
   });
 
-  test("counts no arrival again that Back shows, but one of which the page hears only then", () => {
+  test("counts no known arrival again after Back or a reload, but an unknown one", () => {
     noteArrival(site(), "https://search.example/", start);
     noteArrival(site("?gclid=ad"), "https://search.example/", later(1));
     openBy("back_forward");
