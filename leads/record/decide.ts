@@ -185,8 +185,8 @@ export const openOffers = ({ offers }: Standing, now: number): readonly Window[]
   offers.some(({ from }) => from <= now) ? [] : offers;
 
 /**
- * Returns a lead's state after an act. Any later decision of the office lifts spam. What only looks like
- * spam stays in doubt if the office declines it.
+ * Returns a lead's state after an act. Any later decision of the office lifts spam. What only looks like spam stays in
+ * doubt if the office declines it.
  */
 export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadState {
   if (kind === "spam") return "spam";

@@ -1,5 +1,4 @@
 /** The office's list: the day. Which requests it has, and in which groups. */
-
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";

@@ -76,7 +76,7 @@ const DOES_NOT_FIT = "Not stored: the request has moved on, and this no longer f
 const refusals: Partial<Record<Refusal, string>> = {
   stale: "Not stored: something has changed since you opened this page. Look, then send it again.",
   occupied: "Not stored: another request has one of these times. Look at the list, and offer others.",
-  full: `Not stored: this request has ${MOST_ACTS} entries of the last two weeks already.`,
+  full: `Not stored: this request got ${MOST_ACTS} entries in two weeks. Call them, or wait a few days.`,
 };
 
 /** Does what only a device that is let in can do. Undefined if the form does something else. */

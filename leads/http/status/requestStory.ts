@@ -1,5 +1,4 @@
 /** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
-
 import type { Status } from "../../../model/catalog/returnedPages";
 import { localTime, whenOpen } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
@@ -28,7 +27,7 @@ export function readStory(entry: LeadEntry, dependencies: Situation, occupied: r
   const { catalog } = dependencies;
   const now = dependencies.now();
   const standing = standingOf(entry);
-  // A failed call or a question leaves the promise as it was, also if somebody else has the request now.
+  // Once we called in vain or asked something, the page names no time for our call. A handover changes nothing about that.
   const isPromised = !standing.isAnswered && !entry.acts.some((act) => act.kind === "asked" || isTry(act));
   return {
     ...entry,
@@ -64,7 +63,10 @@ export function newsOf(entry: LeadEntry, dependencies: Situation): readonly stri
   return story.standing.act || isUrgent ? news : undefined;
 }
 
-/** Returns what the sent panel says of a request. @param isRepeated it was sent again, so the office may have acted since */
+/**
+ * Returns what the sent panel says of a request.
+ * @param isRepeated whether the visitor sent it again: the office may have answered it meanwhile
+ */
 export function sentNotes(entry: LeadEntry, dependencies: Situation, isRepeated: boolean): Omit<StoredRequest, "id"> {
   const { catalog } = dependencies;
   const facts = { phone: formatPhone(entry.phone, entry.phoneExtension), town: findNamedTown(entry, catalog) };
